@@ -1,0 +1,2 @@
+/// Exhaustive search of a machine's states.
+package fencepost.model.explore;

@@ -1,0 +1,21 @@
+package fencepost.model.parse;
+
+import java.util.List;
+import java.util.Map;
+
+/// Where in the text each instruction and slot stands.
+///
+/// @param source     the file's name as the user gave it
+/// @param lines      the text's lines, without their ends; tabs kept
+/// @param sites      for each thread, the span of each instruction (of the call, where a function was inlined)
+/// @param threads    for each thread, the span of its whole body, braces included
+/// @param slots      for each slot, the span of its comment or, if automatic, of the place where it would stand
+public record SourceMap(String source, List<String> lines, List<List<Span>> sites, List<Span> threads,
+                        Map<String, Span> slots) {
+    public SourceMap {
+        lines = List.copyOf(lines);
+        sites = sites.stream().map(List::copyOf).toList();
+        threads = List.copyOf(threads);
+        slots = Map.copyOf(slots);
+    }
+}
