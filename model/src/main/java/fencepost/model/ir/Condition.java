@@ -2,7 +2,9 @@ package fencepost.model.ir;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 
 /// A proposition about a final state.
 public sealed interface Condition {
@@ -70,6 +72,37 @@ public sealed interface Condition {
                 if (right instanceof Term.Observed(var observable)) action.accept(observable);
             }
         }
+    }
+
+    /// As herd writes it, in parentheses: `(0:r1=0 /\ x=2)`; `value` gives the text of a number or an address.
+    default String show(IntFunction<String> value) {
+        return "(" + showInside(value) + ")";
+    }
+
+    private String showInside(IntFunction<String> value) {
+        return switch (this) {
+            case True _ -> "true";
+            case And(var parts) -> parts.stream().map(p -> p.showPart(value)).collect(Collectors.joining(" /\\ "));
+            case Or(var parts) -> parts.stream().map(p -> p.showPart(value)).collect(Collectors.joining(" \\/ "));
+            case Not(var part) -> "not " + part.show(value);
+            case Implies(var premise, var conclusion) -> premise.showPart(value) + " => " + conclusion.showPart(value);
+            case Compare(var left, var operator, var right) ->
+                    show(left, value) + (operator == BinaryOperator.EQUAL ? "=" : operator.symbol()) + show(right, value);
+        };
+    }
+
+    private String showPart(IntFunction<String> value) {
+        return switch (this) {
+            case True _, Compare _, Not _ -> showInside(value);
+            case And _, Or _, Implies _ -> show(value);
+        };
+    }
+
+    private static String show(Term term, IntFunction<String> value) {
+        return switch (term) {
+            case Term.Observed(var observable) -> observable.toString();
+            case Term.Value(var number) -> value.apply(number);
+        };
     }
 
     private static int valueOf(Term term, ToIntFunction<Observable> state) {
