@@ -1,0 +1,78 @@
+package fencepost.model.random;
+
+import fencepost.model.ir.Address;
+import fencepost.model.ir.BinaryOperator;
+import fencepost.model.ir.Condition;
+import fencepost.model.ir.LitmusTest;
+import fencepost.model.ir.Location;
+import fencepost.model.ir.Observable;
+import fencepost.model.ir.Program;
+import fencepost.model.ir.Quantifier;
+import fencepost.model.ir.Register;
+import fencepost.model.ir.Slot;
+import fencepost.model.ir.ThreadCode;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A random program and a question about it. Shared cells are x, y and z, a lock l, an event e and a pointer p,
+/// which points to x at first; each thread has the registers r0, r1 and r2, and q for pointers.
+///
+/// @param threads the code of each thread
+/// @param asked   what the condition compares, all of which must hold
+public record RandomProgram(List<List<Statement>> threads, List<Asked> asked) {
+    /// A comparison with one of the observables, counted modulo their number.
+    public record Asked(int observable, int value) {}
+
+    static final Location X = new Location(0, "x");
+    static final Location Y = new Location(1, "y");
+    static final Location Z = new Location(2, "z");
+    static final Location LOCK = new Location(3, "l");
+    static final Location EVENT = new Location(4, "e");
+    static final Location POINTER = new Location(5, "p");
+    static final List<Location> LOCATIONS = List.of(X, Y, Z, LOCK, EVENT, POINTER);
+    static final int POINTER_REGISTER = 3;
+
+    public RandomProgram {
+        threads = threads.stream().map(List::copyOf).toList();
+        asked = List.copyOf(asked);
+    }
+
+    static List<Register> registers(int thread) {
+        var registers = new ArrayList<Register>();
+        for (String name : List.of("r0", "r1", "r2", "q")) registers.add(new Register(thread, registers.size(), name));
+        return registers;
+    }
+
+    /// The litmus test; every register and every cell is observed.
+    public LitmusTest test() {
+        var slots = new ArrayList<Slot>();
+        var code = new ArrayList<ThreadCode>();
+        for (int t = 0; t < threads.size(); t++) code.add(Translation.translate(t, threads.get(t), slots));
+        var program = new Program(LOCATIONS, List.of(0, 0, 0, 0, 0, Address.of(X)), code,
+                code.stream().map(_ -> List.of(0, 0, 0, 0)).toList());
+        return new LitmusTest("random", "", program, slots, Quantifier.EXISTS, condition(), new Condition.True(),
+                observables(), List.of());
+    }
+
+    List<Observable> observables() {
+        var observables = new ArrayList<Observable>();
+        for (int t = 0; t < threads.size(); t++)
+            registers(t).forEach(register -> observables.add(new Observable.OfRegister(register)));
+        LOCATIONS.forEach(location -> observables.add(new Observable.OfLocation(location)));
+        return observables;
+    }
+
+    private Condition condition() {
+        List<Observable> observables = observables();
+        return new Condition.And(asked.stream()
+                .map(a -> (Condition) new Condition.Compare(
+                        new Condition.Term.Observed(observables.get(a.observable() % observables.size())),
+                        BinaryOperator.EQUAL, new Condition.Term.Value(a.value())))
+                .toList());
+    }
+
+    @Override
+    public String toString() {
+        return LitmusText.of(this);
+    }
+}
