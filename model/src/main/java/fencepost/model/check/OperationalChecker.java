@@ -1,9 +1,26 @@
 package fencepost.model.check;
 
+import fencepost.model.explore.Exploration;
+import fencepost.model.explore.Explorer;
 import fencepost.model.explore.Limits;
 import fencepost.model.explore.Progress;
+import fencepost.model.explore.Trace;
+import fencepost.model.ir.Condition;
 import fencepost.model.ir.LitmusTest;
+import fencepost.model.ir.Outcome;
+import fencepost.model.ir.Quantifier;
+import fencepost.model.machine.Machine;
 import fencepost.model.machine.MachineOptions;
+import fencepost.model.machine.MachineState;
+import fencepost.model.machine.OperationalMachine;
+import fencepost.model.machine.Simulator;
+import fencepost.model.machine.TooManyValues;
+import fencepost.model.machine.Transition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 
 /// Checks a test by exhaustive exploration of a machine.
 public final class OperationalChecker {
@@ -19,11 +36,86 @@ public final class OperationalChecker {
 
     /// The verdict on `test` on the machine of `options`.
     public Verdict check(LitmusTest test, MachineOptions options, Progress progress) {
-        throw new UnsupportedOperationException();
+        Exploration exploration = explore(test, options, progress);
+        List<FinalState> finalStates = exploration.outcomes().entrySet().stream()
+                .map(e -> finalState(test, options, exploration, e.getKey(), e.getValue()))
+                .sorted((a, b) -> a.outcome().compareTo(b.outcome())).toList();
+        long positive = finalStates.stream().filter(FinalState::satisfies).count();
+        long negative = finalStates.size() - positive;
+        return new Verdict(test, options.model().id(), observation(exploration, positive, negative), finalStates,
+                bad(test, options, exploration, finalStates), positive, negative, Set.of(), exploration.cut(),
+                exploration.states());
     }
 
     /// As above, with nobody listening.
     public Verdict check(LitmusTest test, MachineOptions options) {
         return check(test, options, Progress.NONE);
+    }
+
+    private Exploration explore(LitmusTest test, MachineOptions options, Progress progress) {
+        try {
+            return Explorer.explore(OperationalMachine.forSearch(test, options, false), limits, progress);
+        } catch (TooManyValues _) {
+            return exploreWide(test, options, progress);
+        }
+    }
+
+    private Exploration exploreWide(LitmusTest test, MachineOptions options, Progress progress) {
+        try {
+            return Explorer.explore(OperationalMachine.forSearch(test, options, true), limits, progress);
+        } catch (TooManyValues _) {
+            return Exploration.without("more than 65,536 distinct values");
+        }
+    }
+
+    private static FinalState finalState(LitmusTest test, MachineOptions options, Exploration exploration,
+                                         Outcome outcome, int number) {
+        boolean satisfies = test.condition().holds(outcome.values()::get);
+        return new FinalState(outcome, satisfies, 1, witness(test, options, exploration, number));
+    }
+
+    private static Observation observation(Exploration exploration, long positive, long negative) {
+        if (positive > 0 && negative > 0) return Observation.SOMETIMES;
+        if (exploration.cut().isPresent()) return Observation.UNKNOWN;
+        return positive > 0 ? Observation.ALWAYS : Observation.NEVER;
+    }
+
+    private static List<BadOutcome> bad(LitmusTest test, MachineOptions options, Exploration exploration,
+                                        List<FinalState> finalStates) {
+        var bad = new ArrayList<BadOutcome>();
+        boolean whenSatisfied = test.quantifier() != Quantifier.FORALL;
+        boolean asks = !(test.condition() instanceof Condition.True);
+        finalStates.stream().filter(s -> asks && s.satisfies() == whenSatisfied)
+                .min((a, b) -> Integer.compare(exploration.outcomes().get(a.outcome()), exploration.outcomes().get(b.outcome())))
+                .ifPresent(s -> bad.add(new BadOutcome.ConditionMet(s.outcome(), s.trace())));
+        exploration.failures().entrySet().stream().min(Map.Entry.comparingByValue())
+                .ifPresent(e -> bad.add(failed(test, options, exploration, e.getKey(), e.getValue())));
+        exploration.hang().ifPresent(
+                number -> bad.add(new BadOutcome.Hang(witness(test, options, exploration, number))));
+        return bad;
+    }
+
+    private static BadOutcome failed(LitmusTest test, MachineOptions options, Exploration exploration,
+                                     Machine.Failure failure, int number) {
+        return new BadOutcome.AssertionFailed(failure.thread(), failure.site(), failure.text(),
+                witness(test, options, exploration, number));
+    }
+
+    private static Supplier<Trace> witness(LitmusTest test, MachineOptions options, Exploration exploration, int number) {
+        return () -> replay(test, options, exploration.paths().labels(number));
+    }
+
+    /// The search forgets dead registers and the like; people see the run on the exact machine.
+    private static Trace replay(LitmusTest test, MachineOptions options, int[] labels) {
+        var simulator = new Simulator(test, options);
+        var states = new ArrayList<MachineState>();
+        var transitions = new ArrayList<Transition>();
+        states.add(simulator.initial());
+        for (int label : labels) {
+            Simulator.Choice choice = simulator.choice(states.getLast(), label);
+            transitions.add(choice.transition());
+            states.add(choice.next());
+        }
+        return new Trace(states, transitions);
     }
 }

@@ -11,7 +11,8 @@ import java.util.Map;
 /// @param cpus   each at its own id
 /// @param memory the value of every location, in their order
 /// @param status whether the run goes on
-public record MachineState(List<Cpu> cpus, Map<Location, Integer> memory, Status status) {
+/// @param key    the row that this state was read from, for the [Simulator]; [StateKey#NONE] in a state made by hand
+public record MachineState(List<Cpu> cpus, Map<Location, Integer> memory, Status status, StateKey key) {
     /// How a run stands.
     public enum Status {
         /// Some thread has not finished or some buffer is not empty.
@@ -20,6 +21,11 @@ public record MachineState(List<Cpu> cpus, Map<Location, Integer> memory, Status
         FINISHED,
         /// An assertion failed; the run ends here.
         FAILED
+    }
+
+    /// A state made by hand, which no simulator can go on from.
+    public MachineState(List<Cpu> cpus, Map<Location, Integer> memory, Status status) {
+        this(cpus, memory, status, StateKey.NONE);
     }
 
     public MachineState {
