@@ -42,9 +42,11 @@ public final class OperationalChecker {
                 .sorted((a, b) -> a.outcome().compareTo(b.outcome())).toList();
         long positive = finalStates.stream().filter(FinalState::satisfies).count();
         long negative = finalStates.size() - positive;
-        return new Verdict(test, options.model().id(), observation(exploration, positive, negative), finalStates,
-                bad(test, options, exploration, finalStates), positive, negative, Set.of(), exploration.cut(),
-                exploration.states());
+        List<BadOutcome> bad = bad(test, options, exploration, finalStates);
+        Observation observation = asks(test) ? observation(exploration, positive, negative)
+                : observation(exploration, bad.size(), finalStates.size());
+        return new Verdict(test, options.model().id(), observation, finalStates, bad, positive, negative, Set.of(),
+                exploration.cut(), exploration.states());
     }
 
     /// As above, with nobody listening.
@@ -74,6 +76,10 @@ public final class OperationalChecker {
         return new FinalState(outcome, satisfies, 1, witness(test, options, exploration, number));
     }
 
+    private static boolean asks(LitmusTest test) {
+        return !(test.condition() instanceof Condition.True);
+    }
+
     private static Observation observation(Exploration exploration, long positive, long negative) {
         if (positive > 0 && negative > 0) return Observation.SOMETIMES;
         if (exploration.cut().isPresent()) return Observation.UNKNOWN;
@@ -84,8 +90,7 @@ public final class OperationalChecker {
                                         List<FinalState> finalStates) {
         var bad = new ArrayList<BadOutcome>();
         boolean whenSatisfied = test.quantifier() != Quantifier.FORALL;
-        boolean asks = !(test.condition() instanceof Condition.True);
-        finalStates.stream().filter(s -> asks && s.satisfies() == whenSatisfied)
+        finalStates.stream().filter(s -> asks(test) && s.satisfies() == whenSatisfied)
                 .min((a, b) -> Integer.compare(exploration.outcomes().get(a.outcome()), exploration.outcomes().get(b.outcome())))
                 .ifPresent(s -> bad.add(new BadOutcome.ConditionMet(s.outcome(), s.trace())));
         exploration.failures().entrySet().stream().min(Map.Entry.comparingByValue())

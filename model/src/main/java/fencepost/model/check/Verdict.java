@@ -9,7 +9,8 @@ import java.util.Set;
 ///
 /// @param test        what was checked
 /// @param model       the model's id
-/// @param observation whether final states satisfy the condition's proposition
+/// @param observation whether final states satisfy the condition's proposition; for a test without a condition,
+///                    whether a run ends badly, in a failed assertion or a hang
 /// @param finalStates the allowed ones, in the order of their values
 /// @param bad         what should not happen and can: at most one of each kind, with a shortest run each
 /// @param positive    witnesses whose state satisfies the proposition
