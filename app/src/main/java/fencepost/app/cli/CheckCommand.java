@@ -15,6 +15,7 @@ import fencepost.model.machine.MachineOptions;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,6 +46,16 @@ final class CheckCommand implements Callable<Integer> {
 
     @Option(names = "--jobs", paramLabel = "N", description = "Check N tests at a time (default: one for each CPU).")
     private Integer jobs;
+
+    /// The forms of a verdict.
+    enum Format {
+        TEXT, JSON;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
 
     CheckCommand(Cancellation cancellation) {
         this.cancellation = cancellation;

@@ -46,7 +46,9 @@ public final class Main {
     /// All commands.
     static CommandLine commandLine(Cancellation cancellation) {
         var commandLine = new CommandLine(new FencepostCommand())
-                .addSubcommand(new CheckCommand(cancellation));
+                .addSubcommand(new CheckCommand(cancellation))
+                .addSubcommand(new PlaceCommand(cancellation))
+                .addSubcommand(new ListCommand());
         commandLine.addSubcommand("completion", new CommandLine(new GenerateCompletion()));
         commandLine.setCaseInsensitiveEnumValuesAllowed(true).setAbbreviatedOptionsAllowed(false);
         return commandLine;

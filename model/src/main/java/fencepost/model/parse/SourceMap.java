@@ -18,4 +18,21 @@ public record SourceMap(String source, List<String> lines, List<List<Span>> site
         threads = List.copyOf(threads);
         slots = Map.copyOf(slots);
     }
+
+    /// The source text of the instruction at `site` of `thread`, on one line and without its semicolon; `end` for the
+    /// site after the last.
+    public String text(int thread, int site) {
+        List<Span> spans = sites.get(thread);
+        if (site >= spans.size()) return "end";
+        Span span = spans.get(site);
+        var text = new StringBuilder();
+        for (int line = span.start().line(); line <= span.end().line() && line <= lines.size(); line++) {
+            String whole = lines.get(line - 1);
+            int from = line == span.start().line() ? Math.min(span.start().column() - 1, whole.length()) : 0;
+            int to = line == span.end().line() ? Math.min(span.end().column() - 1, whole.length()) : whole.length();
+            text.append(whole, from, Math.max(from, to)).append(' ');
+        }
+        String joined = text.toString().strip().replaceAll("\\s+", " ");
+        return joined.endsWith(";") ? joined.substring(0, joined.length() - 1) : joined;
+    }
 }

@@ -1,0 +1,53 @@
+package fencepost.app.cli.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import fencepost.model.ir.FenceKind;
+import fencepost.model.ir.Placement;
+import fencepost.model.placement.PlacementReport;
+import fencepost.model.placement.PlacementReport.Row;
+import java.io.IOException;
+import java.util.Map;
+import java.util.TreeSet;
+
+/// A placement table as one JSON object.
+public final class PlacementJson {
+    private PlacementJson() {}
+
+    /// The object, on one line.
+    ///
+    /// @param file the test as the user named it
+    public static String of(String file, PlacementReport report) {
+        return JsonLine.of(json -> {
+            json.writeStringField("file", file);
+            json.writeStringField("name", report.test().name());
+            json.writeStringField("model", report.options().model().id());
+            json.writeBooleanField("compilerReorders", report.options().compilerReorders());
+            json.writeBooleanField("exhaustive", report.exhaustive());
+            json.writeArrayFieldStart("rows");
+            for (Row row : report.rows()) row(json, row);
+            json.writeEndArray();
+            json.writeArrayFieldStart("minimal");
+            for (Placement placement : report.minimal()) choices(json, placement);
+            json.writeEndArray();
+        });
+    }
+
+    private static void row(JsonGenerator json, Row row) throws IOException {
+        json.writeStartObject();
+        json.writeFieldName("placement");
+        choices(json, row.placement());
+        json.writeStringField("verdict", row.safety().word());
+        JsonLine.strings(json, "bad", new TreeSet<>(row.bad()));
+        json.writeBooleanField("minimal", row.minimal());
+        json.writeNumberField("cost", row.cost());
+        json.writeStringField("reason", row.reason());
+        json.writeEndObject();
+    }
+
+    private static void choices(JsonGenerator json, Placement placement) throws IOException {
+        json.writeStartObject();
+        for (Map.Entry<String, FenceKind> choice : placement.choices().entrySet())
+            json.writeStringField(choice.getKey(), choice.getValue().id());
+        json.writeEndObject();
+    }
+}

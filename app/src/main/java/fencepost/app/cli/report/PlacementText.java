@@ -1,0 +1,91 @@
+package fencepost.app.cli.report;
+
+import fencepost.model.ir.Placement;
+import fencepost.model.ir.Slot;
+import fencepost.model.machine.MachineOptions;
+import fencepost.model.placement.PlacementReport;
+import fencepost.model.placement.PlacementReport.Row;
+import fencepost.model.placement.PlacementReport.Safety;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// A placement table for people, in a terminal or in Markdown.
+public final class PlacementText {
+    /// A longer table is told by its minimal safe placements only.
+    public static final int MOST_ROWS = 256;
+
+    private final PlacementReport report;
+    private final boolean all;
+
+    /// @param all write every row, however many there are
+    public PlacementText(PlacementReport report, boolean all) {
+        this.report = report;
+        this.all = all;
+    }
+
+    /// For a terminal.
+    public String text() {
+        return heading() + "\n\n" + (isShort() ? table().text() + "\n" : counts() + "\n\n") + minimal("  ", "");
+    }
+
+    /// For a message or a document.
+    public String markdown() {
+        return "**" + heading() + "**\n\n" + (isShort() ? table().markdown() + "\n" : counts() + "\n\n")
+                + minimal("- `", "`");
+    }
+
+    private boolean isShort() {
+        return all || report.rows().size() <= MOST_ROWS;
+    }
+
+    private String heading() {
+        MachineOptions options = report.options();
+        return report.test().name() + " under " + options.model().title()
+                + (options.compilerReorders() ? ", the compiler may reorder" : "")
+                + (report.exhaustive() ? "" : " (not exhaustive)");
+    }
+
+    private Table table() {
+        var heads = new ArrayList<String>();
+        report.test().slots().forEach(slot -> heads.add(slot.name()));
+        heads.addAll(List.of("verdict", "bad", "cost", "why"));
+        return new Table(heads, report.rows().stream().map(this::cells).toList());
+    }
+
+    private List<String> cells(Row row) {
+        var cells = new ArrayList<String>();
+        for (Slot slot : report.test().slots()) cells.add(row.placement().at(slot.name()).id());
+        cells.add(row.safety().word() + (row.minimal() ? ", minimal" : ""));
+        cells.add(row.bad().stream().sorted().collect(Collectors.joining(", ")));
+        cells.add(cost(row.cost()));
+        cells.add(row.reason());
+        return cells;
+    }
+
+    private String counts() {
+        return report.rows().size() + " placements: " + count(Safety.SAFE) + " safe, " + count(Safety.UNSAFE)
+                + " unsafe" + (report.exhaustive() ? "" : ", " + count(Safety.UNKNOWN) + " unknown")
+                + " (--all lists them)";
+    }
+
+    private long count(Safety safety) {
+        return report.rows().stream().filter(row -> row.safety() == safety).count();
+    }
+
+    private String minimal(String before, String after) {
+        if (report.minimal().isEmpty()) return "No placement is safe.\n";
+        return "Minimal safe placements, cheapest first:\n" + (before.isBlank() ? "" : "\n")
+                + report.minimal().stream().map(placement -> before + show(placement) + after + "\n")
+                        .collect(Collectors.joining());
+    }
+
+    private static String show(Placement placement) {
+        return placement.choices().isEmpty() ? "(the test has no slot)" : placement.toString();
+    }
+
+    private static String cost(double cost) {
+        return cost == Math.rint(cost) ? Long.toString((long) cost) : String.format(Locale.ROOT, "%.1f", cost);
+    }
+}
