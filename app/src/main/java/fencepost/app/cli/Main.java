@@ -48,6 +48,7 @@ public final class Main {
         var commandLine = new CommandLine(new FencepostCommand())
                 .addSubcommand(new CheckCommand(cancellation))
                 .addSubcommand(new PlaceCommand(cancellation))
+                .addSubcommand(new TraceCommand(cancellation))
                 .addSubcommand(new ListCommand());
         commandLine.addSubcommand("completion", new CommandLine(new GenerateCompletion()));
         commandLine.setCaseInsensitiveEnumValuesAllowed(true).setAbbreviatedOptionsAllowed(false);

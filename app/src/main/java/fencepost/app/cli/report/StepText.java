@@ -1,0 +1,109 @@
+package fencepost.app.cli.report;
+
+import fencepost.model.ir.Expression;
+import fencepost.model.ir.FenceKind;
+import fencepost.model.ir.Instruction;
+import fencepost.model.ir.LitmusTest;
+import fencepost.model.ir.Location;
+import fencepost.model.ir.Register;
+import fencepost.model.machine.BufferEntry.PendingStore;
+import fencepost.model.machine.Cpu;
+import fencepost.model.machine.MachineState;
+import fencepost.model.machine.Transition;
+import fencepost.model.machine.Wait;
+import fencepost.model.machine.WindowEntry;
+import fencepost.model.parse.SourceMap;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// One step of a run in plain ASCII, for a trace that goes into a mail.
+final class StepText {
+    private final LitmusTest test;
+    private final SourceMap map;
+
+    StepText(LitmusTest test, SourceMap map) {
+        this.test = test;
+        this.map = map;
+    }
+
+    /// What `transition` does, without naming its CPU. What the memory system does by itself stands in brackets.
+    String of(MachineState before, Transition transition, MachineState after) {
+        return switch (transition) {
+            case Transition.Execute(int cpu, int site, int phase) ->
+                    executes(before.cpus().get(cpu), site, phase, after);
+            case Transition.Drain(_, var location, int value) ->
+                    "[" + location.name() + "=" + show(value) + " reaches memory]";
+            case Transition.Interrupt(_, int caller) -> "[IPI from CPU " + caller + ": full barrier]";
+            case Transition.Speculate(int cpu, int site, boolean taken) ->
+                    "[guesses that " + map.text(cpu, site) + (taken ? " jumps]" : " goes on]");
+        };
+    }
+
+    /// Why `cpu` can't go on, or that it never ends.
+    String stuck(Cpu cpu) {
+        return "CPU " + cpu.id() + " " + cpu.waiting().map(StepText::waits).orElse("never ends") + ", at "
+                + map.text(cpu.id(), cpu.site());
+    }
+
+    private static String waits(Wait wait) {
+        return switch (wait) {
+            case Wait.ForBuffer _ -> "waits for its store buffer";
+            case Wait.ForInterrupts(var cpus) -> "waits for the IPI on " + names(cpus);
+            case Wait.ForLock(var location) -> "waits for the lock " + location.name();
+            case Wait.ForEvent(var location) -> "sleeps until " + location.name() + " is set";
+            case Wait.ForReaders(var cpus) -> "waits for the readers on " + names(cpus);
+            case Wait.ForOlder _ -> "waits for an older instruction";
+        };
+    }
+
+    private static String names(List<Integer> cpus) {
+        return cpus.stream().map(cpu -> "CPU " + cpu).collect(Collectors.joining(", "));
+    }
+
+    private String executes(Cpu cpu, int site, int phase, MachineState after) {
+        Cpu now = after.cpus().get(cpu.id());
+        String source = map.text(cpu.id(), site);
+        return switch (test.program().threads().get(cpu.id()).instructions().get(site)) {
+            case Instruction.Load(var into, var address, _) -> source + reads(into, site, now) + forwarded(address, cpu);
+            case Instruction.Rmw(var into, _, _, _) -> source + reads(into, site, now);
+            case Instruction.TryLock(var into, _) -> source + reads(into, site, now);
+            case Instruction.IsLocked(var into, _) -> source + reads(into, site, now);
+            case Instruction.SrcuReadLock(var into, _) -> source + reads(into, site, now);
+            case Instruction.Store _ -> source + buffers(cpu, now);
+            case Instruction.Fence(var kind, _) -> fence(kind, phase);
+            case Instruction.SynchronizeRcu _, Instruction.SynchronizeSrcu _ ->
+                    source + (phase == 0 ? " begins" : " ends");
+            case Instruction.Assert _ -> source + (after.status() == MachineState.Status.FAILED ? "   <-- fails" : "");
+            case Instruction.Assign _, Instruction.BranchIfZero _, Instruction.Jump _, Instruction.Lock _,
+                 Instruction.Unlock _, Instruction.EventReset _, Instruction.EventSet _, Instruction.EventWait _,
+                 Instruction.RcuReadLock _, Instruction.RcuReadUnlock _, Instruction.SrcuReadUnlock _ -> source;
+        };
+    }
+
+    private String reads(Register into, int site, Cpu now) {
+        int value = now.window().stream().filter(entry -> entry.site() == site && entry.hasResult())
+                .map(WindowEntry::result).findFirst().orElse(now.registers().get(into));
+        return "  -> " + show(value);
+    }
+
+    private static String forwarded(Expression address, Cpu cpu) {
+        return address instanceof Expression.AddressOf(Location location) && cpu.storeBuffer().stream()
+                .anyMatch(entry -> entry instanceof PendingStore(var pending, _, _) && pending.equals(location))
+                ? " (own buffer)" : "";
+    }
+
+    private String buffers(Cpu before, Cpu now) {
+        return now.storeBuffer().size() > before.storeBuffer().size()
+                && now.storeBuffer().getLast() instanceof PendingStore(var location, int value, _)
+                ? "  [" + location.name() + "=" + show(value) + " buffered]" : "";
+    }
+
+    private static String fence(FenceKind kind, int phase) {
+        if (kind != FenceKind.MB_GLOBAL) return kind.id() + "()";
+        return kind.id() + "()" + (phase == 0 ? " begins" : " ends");
+    }
+
+    private String show(int value) {
+        return test.program().show(value);
+    }
+}
