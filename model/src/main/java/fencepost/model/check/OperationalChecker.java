@@ -13,6 +13,7 @@ import fencepost.model.machine.Machine;
 import fencepost.model.machine.MachineOptions;
 import fencepost.model.machine.MachineState;
 import fencepost.model.machine.OperationalMachine;
+import fencepost.model.machine.Reduction;
 import fencepost.model.machine.Simulator;
 import fencepost.model.machine.TooManyValues;
 import fencepost.model.machine.Transition;
@@ -56,7 +57,7 @@ public final class OperationalChecker {
 
     private Exploration explore(LitmusTest test, MachineOptions options, Progress progress) {
         try {
-            return Explorer.explore(OperationalMachine.forSearch(test, options, false), limits, progress);
+            return Explorer.explore(machine(test, options, false), limits, progress);
         } catch (TooManyValues _) {
             return exploreWide(test, options, progress);
         }
@@ -64,10 +65,14 @@ public final class OperationalChecker {
 
     private Exploration exploreWide(LitmusTest test, MachineOptions options, Progress progress) {
         try {
-            return Explorer.explore(OperationalMachine.forSearch(test, options, true), limits, progress);
+            return Explorer.explore(machine(test, options, true), limits, progress);
         } catch (TooManyValues _) {
             return Exploration.without("more than 65,536 distinct values");
         }
+    }
+
+    private static Machine machine(LitmusTest test, MachineOptions options, boolean wide) {
+        return new Reduction(OperationalMachine.forSearch(test, options, wide));
     }
 
     private static FinalState finalState(LitmusTest test, MachineOptions options, Exploration exploration,

@@ -161,10 +161,20 @@ public final class OperationalMachine implements Machine {
         return kind << 24 | t << 16 | argument;
     }
 
+    /// Whether `label` is a guess at a branch.
+    static boolean isGuess(int label) {
+        return label >> 24 == SPECULATE;
+    }
+
+    /// The window index (execution, guess), buffer index (drain) or caller (interrupt) in `label`.
+    static int argument(int label) {
+        return label & 0xffff;
+    }
+
     @Override
     public Transition transition(byte[] row, int label) {
         int t = label >> 16 & 0xff;
-        int argument = label & 0xffff;
+        int argument = argument(label);
         return switch (label >> 24) {
             case EXECUTE -> new Transition.Execute(t,
                     isInOrder() ? layout.pc(row, t) : layout.windowSite(row, t, argument), 0);
