@@ -1,5 +1,14 @@
 package fencepost.model.parse;
 
+import fencepost.model.parse.lower.Problems;
+import fencepost.model.parse.lower.TestLowering;
+import fencepost.model.parse.syntax.Reader;
+import fencepost.model.parse.syntax.SourceFile;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
 /// Reads litmus tests. Bad input is normal: it yields diagnostics, never an exception.
 public final class LitmusParser {
     private LitmusParser() {}
@@ -8,6 +17,76 @@ public final class LitmusParser {
     ///
     /// @param source the file's name as the user gave it, for messages
     public static ParseResult parse(String source, String text, ParseOptions options) {
-        throw new UnsupportedOperationException(source + text.length() + options);
+        var problems = new Problems();
+        Optional<ParseResult.Parsed> parsed;
+        try {
+            parsed = parse(source, text, options, problems);
+        } catch (StackOverflowError _) {
+            problems.report(SourceText.of(source, ""), start(), "nested too deeply to be read");
+            parsed = Optional.empty();
+        }
+        return problems.any() ? new ParseResult(Optional.empty(), problems.all())
+                : new ParseResult(parsed, List.of());
+    }
+
+    private static Optional<ParseResult.Parsed> parse(String name, String text, ParseOptions options,
+                                                      Problems problems) {
+        Optional<String> refusal = refusal(text);
+        if (refusal.isPresent()) {
+            problems.report(SourceText.of(name, ""), start(), refusal.get());
+            return Optional.empty();
+        }
+        String normal = text.replace("\r\n", "\n").replace('\r', '\n');
+        SourceText source = SourceText.of(name, normal);
+        var scanner = new SourceScanner(source, normal);
+        ScannedText scanned = scanner.scan(true);
+        scanner.faults().forEach(fault -> problems.report(source, fault.span(), fault.message()));
+        if (problems.any()) return Optional.empty();
+        if (!scanned.architecture().equals("C")) {
+            problems.report(source, start(), "tests for " + scanned.architecture() + " can't be read; expected C");
+            return Optional.empty();
+        }
+        Optional<SourceFile> file = Reader.read(source, scanned.code(),
+                (span, message) -> problems.report(source, span, message));
+        Optional<SourceFile> library = options.rcu().flatMap(code -> library(code, problems));
+        if (file.isEmpty() || problems.any()) return Optional.empty();
+        TestHeader header = TestHeader.of(scanned.head());
+        TestLowering.Lowered lowered = TestLowering.lower(file.get(), library, scanned.name(), header.description(),
+                header.expectations(), options.automaticSlots(), problems);
+        return problems.any() ? Optional.empty()
+                : Optional.of(new ParseResult.Parsed(lowered.test(), map(source, file.get(), lowered)));
+    }
+
+    private static Optional<SourceFile> library(String text, Problems problems) {
+        String normal = text.replace("\r\n", "\n").replace('\r', '\n');
+        SourceText source = SourceText.of("rcu library", normal);
+        var scanner = new SourceScanner(source, normal);
+        ScannedText scanned = scanner.scan(false);
+        scanner.faults().forEach(fault -> problems.report(source, fault.span(), fault.message()));
+        return problems.any() ? Optional.empty() : Reader.read(source, scanned.code(),
+                (span, message) -> problems.report(source, span, message));
+    }
+
+    private static Optional<String> refusal(String text) {
+        if (text.length() > SourceScanner.MOST_CHARACTERS)
+            return Optional.of("the file is too large: a test has at most " + SourceScanner.MOST_CHARACTERS
+                    + " characters");
+        if (text.indexOf('\0') >= 0) return Optional.of("this is a binary file, not a litmus test");
+        return Optional.empty();
+    }
+
+    private static SourceMap map(SourceText source, SourceFile file, TestLowering.Lowered lowered) {
+        List<List<Span>> sites = lowered.origins().stream().map(thread -> thread.stream()
+                .map(origins -> origins.getFirst().span()).toList()).toList();
+        List<Span> threads = file.functions().stream().filter(function -> function.thread().isPresent())
+                .sorted((a, b) -> Integer.compare(a.thread().orElseThrow(), b.thread().orElseThrow()))
+                .map(function -> function.body().span()).toList();
+        Map<String, Span> slots = new HashMap<>();
+        lowered.slots().forEach(slot -> slots.put(slot.name(), slot.span()));
+        return new SourceMap(source.name(), source.lines(), sites, threads, slots);
+    }
+
+    private static Span start() {
+        return new Span(new Position(1, 1), new Position(1, 1));
     }
 }

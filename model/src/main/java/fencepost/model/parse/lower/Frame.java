@@ -1,0 +1,107 @@
+package fencepost.model.parse.lower;
+
+import fencepost.model.ir.Register;
+import fencepost.model.parse.syntax.Expr;
+import fencepost.model.parse.syntax.SourceFile;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// One activation of a function while its code is being made: its names, and where `return`, `break` and
+/// `continue` go.
+final class Frame {
+    private final SourceFile.Function function;
+    private final Optional<Register> result;
+    private final CodeBuilder.Label end = new CodeBuilder.Label();
+    private final Deque<Map<String, Binding>> scopes = new ArrayDeque<>();
+    private final Deque<CodeBuilder.Label> breaks = new ArrayDeque<>();
+    private final Deque<CodeBuilder.Label> continues = new ArrayDeque<>();
+    private final Set<String> assigned;
+
+    Frame(SourceFile.Function function, Optional<Register> result) {
+        this.function = function;
+        this.result = result;
+        this.assigned = assignedIn(function);
+        scopes.push(new HashMap<>());
+    }
+
+    /// The names that `function` assigns to, increments, or hands to `try_cmpxchg` to be changed.
+    static Set<String> assignedIn(SourceFile.Function function) {
+        var names = new HashSet<String>();
+        function.body().forEachExpression(expression -> {
+            Expr target = switch (expression) {
+                case Expr.Assignment(_, var t, _, _) -> t;
+                case Expr.Step(_, var t, _, _) -> t;
+                case Expr.AddressOf(_, var t) -> t;
+                default -> expression;
+            };
+            if (target != expression && target instanceof Expr.Name(_, var name)) names.add(name);
+        });
+        return names;
+    }
+
+    SourceFile.Function function() {
+        return function;
+    }
+
+    Optional<Register> result() {
+        return result;
+    }
+
+    CodeBuilder.Label end() {
+        return end;
+    }
+
+    boolean assigns(String name) {
+        return assigned.contains(name);
+    }
+
+    Optional<Binding> find(String name) {
+        return scopes.stream().map(scope -> scope.get(name)).filter(binding -> binding != null).findFirst();
+    }
+
+    void bind(String name, Binding binding) {
+        scopes.peek().put(name, binding);
+    }
+
+    /// Binds a name for the whole function, as an assignment to an undeclared register does.
+    void bindOutermost(String name, Binding binding) {
+        scopes.peekLast().put(name, binding);
+    }
+
+    void openScope() {
+        scopes.push(new HashMap<>());
+    }
+
+    void closeScope() {
+        scopes.pop();
+    }
+
+    Stream<String> names() {
+        return scopes.stream().map(Map::keySet).flatMap(Collection::stream);
+    }
+
+    void enterLoop(CodeBuilder.Label onBreak, CodeBuilder.Label onContinue) {
+        breaks.push(onBreak);
+        continues.push(onContinue);
+    }
+
+    void leaveLoop() {
+        breaks.pop();
+        continues.pop();
+    }
+
+    Optional<CodeBuilder.Label> onBreak() {
+        return Optional.ofNullable(breaks.peek());
+    }
+
+    Optional<CodeBuilder.Label> onContinue() {
+        return Optional.ofNullable(continues.peek());
+    }
+}

@@ -1,0 +1,113 @@
+package fencepost.model.parse.lower;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The primitives of `primitives.txt`, by name. A name may have several, of different dialects or for different
+/// memory orders.
+final class PrimitiveTable {
+    private static final Pattern LINE = Pattern.compile("(\\w+)\\(([^)]*)\\)\\s*=\\s*(.*)");
+    private static final Pattern OPERATION = Pattern.compile(
+            "([a-z_-]+)(?:\\{(\\w+)})?\\(([^)]*)\\)(?:\\s*(==|!=|<)\\s*(-?\\d+))?");
+    private static final Map<String, String> OPERATORS = Map.of("add", "+", "sub", "-", "and", "&", "or", "|",
+            "xor", "^");
+
+    /// Made from the patterns above, so it comes after them.
+    private static final PrimitiveTable STANDARD = new PrimitiveTable(read("primitives.txt"));
+
+    private final Map<String, List<Primitive>> byName = new LinkedHashMap<>();
+
+    private PrimitiveTable(String text) {
+        String dialect = "";
+        for (String line : text.lines().map(String::strip).toList()) {
+            if (line.isEmpty() || line.startsWith("#")) continue;
+            if (line.startsWith("[")) dialect = line.substring(1, line.length() - 1);
+            else for (String expanded : expand(line)) add(dialect, expanded);
+        }
+    }
+
+    /// The table that comes with the product.
+    static PrimitiveTable standard() {
+        return STANDARD;
+    }
+
+    List<Primitive> named(String name) {
+        return byName.getOrDefault(name, List.of());
+    }
+
+    Collection<String> names() {
+        return byName.keySet();
+    }
+
+    /// The barrier that `name` is, by one of its primitives.
+    Optional<String> fence(String name) {
+        return named(name).stream().map(Primitive::fence).flatMap(Optional::stream).findFirst();
+    }
+
+    private static List<String> expand(String line) {
+        var lines = List.of(line);
+        if (line.startsWith("ATOMIC_"))
+            lines = List.of(line.replace("ATOMIC_", "atomic_"), line.replace("ATOMIC_", "atomic_long_"),
+                    line.replace("ATOMIC_", "atomic64_"));
+        var orders = new ArrayList<String>();
+        for (String each : lines) {
+            if (!each.contains("_ORDER(")) {
+                orders.add(each);
+                continue;
+            }
+            orders.add(each.replace("_ORDER(", "(").replace("{ORDER}", "{full}"));
+            for (String order : List.of("relaxed", "acquire", "release"))
+                orders.add(each.replace("_ORDER(", "_" + order + "(").replace("{ORDER}", "{" + order + "}"));
+        }
+        var operators = new ArrayList<String>();
+        for (String each : orders) {
+            if (!each.contains("OP,")) operators.add(each);
+            else OPERATORS.forEach((name, symbol) ->
+                    operators.add(each.replace(" OP,", " " + symbol + ",").replace("OP", name)));
+        }
+        return operators;
+    }
+
+    private void add(String dialect, String line) {
+        Matcher matcher = LINE.matcher(line);
+        if (!matcher.matches()) throw new IllegalStateException(line);
+        var body = new ArrayList<Primitive.Operation>();
+        for (String operation : matcher.group(3).split(";")) body.add(operation(operation.strip()));
+        byName.computeIfAbsent(matcher.group(1), _ -> new ArrayList<>())
+                .add(new Primitive(dialect, matcher.group(1), words(matcher.group(2)), List.copyOf(body)));
+    }
+
+    private static Primitive.Operation operation(String text) {
+        Matcher matcher = OPERATION.matcher(text);
+        if (!matcher.matches()) throw new IllegalStateException(text);
+        var verb = Primitive.Verb.valueOf(matcher.group(1).replace('-', '_').toUpperCase(Locale.ROOT));
+        Optional<Primitive.Test> test = matcher.group(4) == null ? Optional.empty()
+                : Optional.of(new Primitive.Test(matcher.group(4), Integer.parseInt(matcher.group(5))));
+        return new Primitive.Operation(verb, matcher.group(2) == null ? "" : matcher.group(2),
+                words(matcher.group(3)), test);
+    }
+
+    private static List<String> words(String list) {
+        return list.isBlank() ? List.of() : Arrays.stream(list.split(",")).map(String::strip).toList();
+    }
+
+    private static String read(String resource) {
+        try (InputStream in = PrimitiveTable.class.getResourceAsStream(resource)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
