@@ -1,0 +1,147 @@
+package fencepost.litmus.run;
+
+import fencepost.litmus.child.ChildReport;
+import fencepost.litmus.child.ChildSettings;
+import fencepost.litmus.child.RunFolder;
+import fencepost.litmus.generate.Generation;
+import fencepost.litmus.generate.JcstressGenerator;
+import fencepost.litmus.generate.JcstressTest;
+import fencepost.litmus.generate.RcuFlavour;
+import fencepost.litmus.membarrier.Membarrier;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+
+/// A test on the real machine.
+public final class RealRun implements RunHandle {
+    /// Samples that are run before they are looked at; few, so that they stay in the cache: with a hundred times
+    /// as many, SB ran at a fifth of the rate.
+    private static final int SAMPLES = 10_240;
+    private static final int STRIDE = 256;
+    /// A global barrier takes microseconds while the light side takes nanoseconds: threads must meet often, or only
+    /// the first samples of a stride would overlap.
+    private static final int STRIDE_WITH_GLOBAL = 8;
+    private static final int FOOTPRINT_MEGABYTES = 128;
+
+    private final RunRequest request;
+    private final RunListener listener;
+    private final CompletableFuture<RunEnd> end = new CompletableFuture<>();
+    private volatile boolean cancelled;
+    private volatile ChildJvm child;
+
+    private RealRun(RunRequest request, RunListener listener) {
+        this.request = request;
+        this.listener = listener;
+    }
+
+    /// Starts a run and returns at once.
+    public static RunHandle start(RunRequest request, RunListener listener) {
+        var run = new RealRun(request, listener);
+        Thread.ofVirtual().name("real run").start(run::run);
+        return run;
+    }
+
+    @Override
+    public void cancel() {
+        cancelled = true;
+        ChildJvm running = child;
+        if (running != null) running.close();
+    }
+
+    @Override
+    public RunEnd await() throws InterruptedException {
+        try {
+            return end.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void run() {
+        RunEnd ended = generateAndRun();
+        try {
+            listener.onEnd(ended);
+        } finally {
+            end.complete(ended);
+        }
+    }
+
+    private RunEnd generateAndRun() {
+        Membarrier membarrier = Membarrier.ofThisSystem();
+        RcuFlavour flavour = membarrier instanceof Membarrier.Available ? RcuFlavour.PROCESS_WIDE : RcuFlavour.FULL_FENCES;
+        return switch (JcstressGenerator.generate(request.test(), flavour)) {
+            case Generation.Refused(var reason) -> new RunEnd.Refused(reason);
+            case Generation.Generated(var test) when test.global()
+                    && membarrier instanceof Membarrier.Unavailable(var reason) ->
+                    new RunEnd.Refused("smp_mb_global can't run on this machine: " + reason);
+            case Generation.Generated(var test) -> run(test);
+        };
+    }
+
+    private RunEnd run(JcstressTest test) {
+        List<Integer> cpus = request.options().pinned() ? Cpus.assign(test.threads()) : List.of();
+        var tally = new Tally(request, new ResultReader(request.test(), test),
+                configuration(request.options().modes().getFirst(), cpus, 0, 0), notes(test, cpus));
+        Optional<String> problem = compileAndRun(test, cpus, tally);
+        RunSnapshot last = tally.snapshot();
+        List<Alarm> alarms = last.forbidden().stream()
+                .map(row -> new Alarm(row, last, request, test.test(), Machine.here())).toList();
+        if (cancelled) return new RunEnd.Cancelled(last, alarms);
+        return problem.<RunEnd>map(reason -> new RunEnd.Failed(last, alarms, reason))
+                .orElseGet(() -> new RunEnd.Finished(last, alarms));
+    }
+
+    private Optional<String> compileAndRun(JcstressTest test, List<Integer> cpus, Tally tally) {
+        try (RunFolder folder = RunFolder.create()) {
+            Optional<String> problem = TestCompiler.compile(test, folder.path());
+            for (JvmMode mode : request.options().modes())
+                if (problem.isEmpty() && !cancelled) problem = runIn(mode, test, cpus, folder, tally);
+            return problem;
+        } catch (IOException e) {
+            return Optional.of("the run could not be prepared in " + System.getProperty("java.io.tmpdir") + ": " + e.getMessage());
+        } catch (InterruptedException _) {
+            cancelled = true;
+            return Optional.empty();
+        }
+    }
+
+    private Optional<String> runIn(JvmMode mode, JcstressTest test, List<Integer> cpus, RunFolder folder, Tally tally)
+            throws IOException, InterruptedException {
+        RunOptions options = request.options();
+        int stride = test.global() ? STRIDE_WITH_GLOBAL : STRIDE;
+        var settings = new ChildSettings(folder.path(), JcstressTest.RUNNER,
+                options.duration().dividedBy(options.modes().size()), options.iteration(), stride, SAMPLES / stride,
+                FOOTPRINT_MEGABYTES, cpus);
+        try (ChildJvm started = ChildJvm.start(mode, settings)) {
+            child = started;
+            if (cancelled) return Optional.empty();
+            return started.listen(report -> {
+                switch (report) {
+                    case ChildReport.Started(int size, int count) -> tally.configure(configuration(mode, cpus, size, count));
+                    case ChildReport.Iteration(long millis, var counts) -> tally.add(millis, counts);
+                    case ChildReport.Broken _ -> {}
+                }
+                listener.onSnapshot(tally.snapshot());
+            });
+        }
+    }
+
+    private RunConfiguration configuration(JvmMode mode, List<Integer> cpus, int strideSize, int strideCount) {
+        return new RunConfiguration(mode, cpus, strideSize, strideCount, request.options().iteration().toMillis());
+    }
+
+    private List<String> notes(JcstressTest test, List<Integer> cpus) {
+        var notes = new ArrayList<>(test.notes());
+        int available = Runtime.getRuntime().availableProcessors();
+        if (test.threads() > available)
+            notes.add("The test has %d threads and this machine %s: they take turns, so few samples overlap and weak outcomes are rare or never show."
+                    .formatted(test.threads(), available == 1 ? "one CPU" : available + " CPUs"));
+        if (request.options().pinned() && cpus.isEmpty())
+            notes.add("The threads were not pinned: which CPUs this process may use is known on Linux only.");
+        return notes;
+    }
+}

@@ -1,0 +1,35 @@
+package fencepost.litmus.run;
+
+import java.time.Duration;
+import java.util.List;
+
+/// How a test is run.
+///
+/// @param duration  how long it runs in all modes together, without compiling and starting
+/// @param iteration how long the threads run between two reports
+/// @param modes     the JVM modes, one after the other
+/// @param pinned    whether each thread stays on one CPU
+public record RunOptions(Duration duration, Duration iteration, List<JvmMode> modes, boolean pinned) {
+    /// Ten seconds, three reports a second, as a JVM runs without options, not pinned.
+    public static final RunOptions STANDARD =
+            new RunOptions(Duration.ofSeconds(10), Duration.ofMillis(300), List.of(JvmMode.TIERED), false);
+
+    public RunOptions {
+        modes = List.copyOf(modes);
+        if (modes.isEmpty()) throw new IllegalArgumentException("a run needs a JVM mode");
+        if (!duration.isPositive() || !iteration.isPositive())
+            throw new IllegalArgumentException("a run needs time: " + duration + ", " + iteration);
+    }
+
+    public RunOptions withDuration(Duration duration) {
+        return new RunOptions(duration, iteration, modes, pinned);
+    }
+
+    public RunOptions withModes(List<JvmMode> modes) {
+        return new RunOptions(duration, iteration, modes, pinned);
+    }
+
+    public RunOptions withPinned(boolean pinned) {
+        return new RunOptions(duration, iteration, modes, pinned);
+    }
+}

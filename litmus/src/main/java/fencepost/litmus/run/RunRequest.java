@@ -1,0 +1,17 @@
+package fencepost.litmus.run;
+
+import fencepost.model.ir.LitmusTest;
+import fencepost.model.ir.Placement;
+
+/// What is to be run.
+///
+/// @param test      the test; its slots are filled as `placement` says
+/// @param text      the test as its author wrote it, for reports
+/// @param placement a barrier for every slot
+/// @param allowed   what the model allows, to compare with
+/// @param options   how
+public record RunRequest(LitmusTest test, String text, Placement placement, Allowed allowed, RunOptions options) {
+    public RunRequest {
+        test = test.with(placement);
+    }
+}
