@@ -1,6 +1,7 @@
 package fencepost.model.ir;
 
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 
 /// A computation on registers only; it never touches shared memory.
 public sealed interface Expression {
@@ -21,6 +22,20 @@ public sealed interface Expression {
 
     /// `condition ? whenTrue : whenFalse`; strict.
     record Choice(Expression condition, Expression whenTrue, Expression whenFalse) implements Expression {}
+
+    /// The value where `registers` gives that of each register.
+    default int value(ToIntFunction<Register> registers) {
+        return switch (this) {
+            case Constant(var value) -> value;
+            case AddressOf(var location) -> Address.of(location);
+            case Read(var register) -> registers.applyAsInt(register);
+            case Unary(var operator, var operand) -> operator.apply(operand.value(registers));
+            case Binary(var operator, var left, var right) ->
+                    operator.apply(left.value(registers), right.value(registers));
+            case Choice(var condition, var whenTrue, var whenFalse) ->
+                    condition.value(registers) != 0 ? whenTrue.value(registers) : whenFalse.value(registers);
+        };
+    }
 
     /// Calls `action` for each register that this expression reads, from left to right, repetitions included.
     default void forEachRegister(Consumer<Register> action) {

@@ -5,14 +5,19 @@ package fencepost.model.ir;
 /// Addresses are expressions whose value is an [Address]. Each `site` below means the index of an instruction
 /// in its thread's [ThreadCode#instructions()].
 public sealed interface Instruction {
+    /// An instruction that reads or writes shared memory, at one address.
+    sealed interface Access extends Instruction {
+        Expression address();
+    }
+
     /// `into = *address`.
-    record Load(Register into, Expression address, AccessMode mode) implements Instruction {}
+    record Load(Register into, Expression address, AccessMode mode) implements Access {}
 
     /// `*address = value`.
-    record Store(Expression address, Expression value, AccessMode mode) implements Instruction {}
+    record Store(Expression address, Expression value, AccessMode mode) implements Access {}
 
     /// One atomic read and conditional write; `into` receives the old value.
-    record Rmw(Register into, Expression address, Update update, RmwOrder order) implements Instruction {}
+    record Rmw(Register into, Expression address, Update update, RmwOrder order) implements Access {}
 
     /// A barrier, or a place where one may stand. `slot` names the place if a placement may change `kind`,
     /// and is empty otherwise.
@@ -35,25 +40,25 @@ public sealed interface Instruction {
     record Assert(Expression condition, String text) implements Instruction {}
 
     /// Waits until the lock at `address` is free (0) and takes it (1): `spin_lock`, `qemu_mutex_lock`.
-    record Lock(Expression address) implements Instruction {}
+    record Lock(Expression address) implements Access {}
 
     /// Frees the lock at `address` by a release store.
-    record Unlock(Expression address) implements Instruction {}
+    record Unlock(Expression address) implements Access {}
 
     /// Takes the lock if it is free; `into` becomes 1 if it was taken, else 0.
-    record TryLock(Register into, Expression address) implements Instruction {}
+    record TryLock(Register into, Expression address) implements Access {}
 
     /// `into` becomes 1 if the lock is held, else 0: `spin_is_locked`.
-    record IsLocked(Register into, Expression address) implements Instruction {}
+    record IsLocked(Register into, Expression address) implements Access {}
 
     /// `qemu_event_reset`: atomic exchange with 0.
-    record EventReset(Expression address) implements Instruction {}
+    record EventReset(Expression address) implements Access {}
 
     /// `qemu_event_set`: atomic exchange with 1.
-    record EventSet(Expression address) implements Instruction {}
+    record EventSet(Expression address) implements Access {}
 
     /// `qemu_event_wait`: waits until the value is 1.
-    record EventWait(Expression address) implements Instruction {}
+    record EventWait(Expression address) implements Access {}
 
     /// `rcu_read_lock()` as specified.
     record RcuReadLock() implements Instruction {}
@@ -76,11 +81,6 @@ public sealed interface Instruction {
 
     /// Whether it reads or writes shared memory (a lock, an event or a read-modify-write does too).
     default boolean isAccess() {
-        return switch (this) {
-            case Load _, Store _, Rmw _, Lock _, Unlock _, TryLock _, IsLocked _, EventReset _, EventSet _,
-                 EventWait _ -> true;
-            case Fence _, Assign _, BranchIfZero _, Jump _, Assert _, RcuReadLock _, RcuReadUnlock _,
-                 SynchronizeRcu _, SrcuReadLock _, SrcuReadUnlock _, SynchronizeSrcu _ -> false;
-        };
+        return this instanceof Access;
     }
 }

@@ -75,7 +75,7 @@ final class Executor {
     /// Executes the instruction, which must be enabled.
     void execute(byte[] row, int t, int site, int before) {
         Instruction instruction = core.instruction(t, site);
-        Expression address = Sites.address(instruction);
+        Expression address = core.facts()[t].address[site];
         int location = address == null ? 0 : operands.location(row, t, before, address);
         if (location < 0) {
             core.fail(row, t, site);

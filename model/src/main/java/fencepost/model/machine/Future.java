@@ -41,7 +41,7 @@ final class Future {
         boolean anyGlobal = ThreadFacts.isGlobal(instruction);
         boolean anyGracePeriod = ThreadFacts.isGracePeriod(instruction);
         boolean anySection = instruction instanceof RcuReadLock || instruction instanceof SrcuReadLock;
-        Expression address = Sites.address(instruction);
+        Expression address = instruction instanceof Access access ? access.address() : null;
         if (address instanceof Expression.AddressOf(var location)) touch.set(location.index());
         else if (address != null) touch.set(0, locations);
         if (IssueRules.writes(instruction)) write.or(touch);

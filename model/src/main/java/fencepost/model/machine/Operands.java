@@ -39,11 +39,8 @@ final class Operands {
             case Constant(var value) -> value;
             case AddressOf(var location) -> Address.of(location);
             case Read(var register) -> core.values().value(number(row, t, before, register.index()));
-            case Unary(var operator, var operand) -> operator.apply(value(row, t, before, operand));
-            case Binary(var operator, var left, var right) ->
-                    operator.apply(value(row, t, before, left), value(row, t, before, right));
-            case Choice(var condition, var whenTrue, var whenFalse) ->
-                    value(row, t, before, condition) != 0 ? value(row, t, before, whenTrue) : value(row, t, before, whenFalse);
+            case Unary _, Binary _, Choice _ -> expression.value(
+                    register -> core.values().value(number(row, t, before, register.index())));
         };
     }
 

@@ -48,7 +48,7 @@ final class Ordering {
 
     /// The location of the access at `i`, whose address is known, or -1.
     int location(byte[] row, int t, int i) {
-        Expression address = Sites.address(instruction(row, t, i));
+        Expression address = core.facts()[t].address[layout.windowSite(row, t, i)];
         return address == null ? -1 : operands.location(row, t, i, address);
     }
 
@@ -58,9 +58,8 @@ final class Ordering {
         if (!operands.ready(row, t, i, core.facts()[t].sources[layout.windowSite(row, t, i)])) return false;
         for (int older = 0; older < i; older++)
             if (!isPerformed(row, t, older) && holdsBack(row, t, older, i)) return false;
-        Instruction instruction = instruction(row, t, i);
         // A bad address fails the run, which only a real execution may do.
-        return Sites.address(instruction) == null || location(row, t, i) >= 0 || !isSpeculative(row, t, i);
+        return !instruction(row, t, i).isAccess() || location(row, t, i) >= 0 || !isSpeculative(row, t, i);
     }
 
     private boolean holdsBack(byte[] row, int t, int older, int i) {

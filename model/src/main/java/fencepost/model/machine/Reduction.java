@@ -1,6 +1,5 @@
 package fencepost.model.machine;
 
-import fencepost.model.ir.Instruction;
 import fencepost.model.ir.Instruction.*;
 import fencepost.model.ir.Outcome;
 import java.util.Optional;
@@ -70,19 +69,23 @@ public final class Reduction implements Machine {
 
     /// Whether executing the instruction before anything else loses nothing.
     private boolean mayGoFirst(byte[] row, int t, int site, int before) {
-        Instruction instruction = core.instruction(t, site);
-        return switch (instruction) {
+        return switch (core.instruction(t, site)) {
             case Fence _, RcuReadUnlock _, SrcuReadUnlock _ -> true;
             case RcuReadLock _, SrcuReadLock _ -> nobodyWaitsForReaders(row, t);
             case SynchronizeRcu _, SynchronizeSrcu _ -> nobodyElseReads(row, t);
-            case Load _, IsLocked _, EventWait _ -> mayReorder(row, t) && isPrivate(row, t, before, instruction, false);
-            case Store _, Unlock _ -> mayReorder(row, t)
-                    && (core.buffering() != Buffering.NONE && core.order() == IssueOrder.PROGRAM
-                        || isPrivate(row, t, before, instruction, true));
-            case Rmw _, Lock _, TryLock _, EventReset _, EventSet _ ->
-                    mayReorder(row, t) && isPrivate(row, t, before, instruction, true);
+            case Load access -> mayReorder(row, t) && isPrivate(row, t, before, access, false);
+            case IsLocked access -> mayReorder(row, t) && isPrivate(row, t, before, access, false);
+            case EventWait access -> mayReorder(row, t) && isPrivate(row, t, before, access, false);
+            case Store access -> mayReorder(row, t) && (isBuffered() || isPrivate(row, t, before, access, true));
+            case Unlock access -> mayReorder(row, t) && (isBuffered() || isPrivate(row, t, before, access, true));
+            case Access access -> mayReorder(row, t) && isPrivate(row, t, before, access, true);
             case Assign _, BranchIfZero _, Jump _, Assert _ -> false;
         };
+    }
+
+    /// Whether a store, being executed in program order, goes into the CPU's own buffer first.
+    private boolean isBuffered() {
+        return core.buffering() != Buffering.NONE && core.order() == IssueOrder.PROGRAM;
     }
 
     /// Whether it makes no difference to an IPI (nobody may send one), nor to the order in the own window: with one,
@@ -96,8 +99,8 @@ public final class Reduction implements Machine {
     }
 
     /// Whether no other CPU may still touch (or if `!touch` write) the location.
-    private boolean isPrivate(byte[] row, int t, int before, Instruction instruction, boolean touch) {
-        int location = operands.location(row, t, before, Sites.address(instruction));
+    private boolean isPrivate(byte[] row, int t, int before, Access instruction, boolean touch) {
+        int location = operands.location(row, t, before, instruction.address());
         if (location < 0 || core.order() == IssueOrder.COMPILER && core.buffering() != Buffering.NONE && touch) return false;
         return isPrivate(row, t, location, touch);
     }

@@ -14,24 +14,6 @@ import java.util.Set;
 final class Sites {
     private Sites() {}
 
-    /// The address that it accesses, or null.
-    static Expression address(Instruction instruction) {
-        return switch (instruction) {
-            case Load(_, var address, _) -> address;
-            case Store(var address, _, _) -> address;
-            case Rmw(_, var address, _, _) -> address;
-            case Lock(var address) -> address;
-            case Unlock(var address) -> address;
-            case TryLock(_, var address) -> address;
-            case IsLocked(_, var address) -> address;
-            case EventReset(var address) -> address;
-            case EventSet(var address) -> address;
-            case EventWait(var address) -> address;
-            case Fence _, Assign _, BranchIfZero _, Jump _, Assert _, RcuReadLock _, RcuReadUnlock _,
-                 SynchronizeRcu _, SrcuReadLock _, SrcuReadUnlock _, SynchronizeSrcu _ -> null;
-        };
-    }
-
     /// The register that it writes, or null.
     static Register target(Instruction instruction) {
         return switch (instruction) {
@@ -57,8 +39,7 @@ final class Sites {
     /// The indices of the registers that its address depends on.
     static int[] addressSources(Instruction instruction) {
         Set<Integer> found = new LinkedHashSet<>();
-        Expression address = address(instruction);
-        if (address != null) address.forEachRegister(r -> found.add(r.index()));
+        if (instruction instanceof Access access) access.address().forEachRegister(r -> found.add(r.index()));
         return found.stream().mapToInt(Integer::intValue).toArray();
     }
 
@@ -76,8 +57,7 @@ final class Sites {
             case SrcuReadLock(_, var domain) -> List.of(domain);
             case SrcuReadUnlock(var domain, var token) -> List.of(domain, token);
             case SynchronizeSrcu(var domain) -> List.of(domain);
-            case Load _, Lock _, Unlock _, TryLock _, IsLocked _, EventReset _, EventSet _, EventWait _ ->
-                    List.of(address(instruction));
+            case Access access -> List.of(access.address());
             case Fence _, Jump _, RcuReadLock _, RcuReadUnlock _, SynchronizeRcu _ -> List.of();
         };
     }

@@ -1,5 +1,6 @@
 package fencepost.model.machine;
 
+import fencepost.model.ir.Expression;
 import fencepost.model.ir.Instruction;
 import fencepost.model.ir.Instruction.*;
 import fencepost.model.ir.FenceKind;
@@ -16,6 +17,8 @@ final class ThreadFacts {
     private static final int LOOP_WINDOW = 16;
 
     final Instruction[] code;
+    /// For each site: the address accessed (or null).
+    final Expression[] address;
     /// For each site: register written (or -1), registers read, registers read for the address.
     final int[] target;
     final int[][] sources;
@@ -29,12 +32,14 @@ final class ThreadFacts {
     ThreadFacts(ThreadCode thread, BitSet observed, Buffering buffering, IssueOrder order) {
         List<Instruction> instructions = thread.instructions();
         code = instructions.toArray(Instruction[]::new);
+        address = new Expression[code.length];
         target = new int[code.length];
         sources = new int[code.length][];
         addressSources = new int[code.length][];
         boolean loops = false;
         for (int site = 0; site < code.length; site++) {
             Register register = Sites.target(code[site]);
+            address[site] = code[site] instanceof Access access ? access.address() : null;
             target[site] = register == null ? -1 : register.index();
             sources[site] = Sites.sources(code[site]);
             addressSources[site] = Sites.addressSources(code[site]);
@@ -47,11 +52,6 @@ final class ThreadFacts {
             case PROGRAM -> 0;
             case COMPILER, WEAK -> loops ? Math.max(LOOP_WINDOW, Math.min(code.length, 2 * LOOP_WINDOW)) : code.length;
         };
-    }
-
-    /// Whether the buffer's or the window's capacity is a bound of ours rather than what the code can need.
-    boolean isBounded() {
-        return mayLoop;
     }
 
     private BitSet[] liveness(List<Instruction> instructions, BitSet observed) {
