@@ -11,6 +11,8 @@ import static net.jqwik.api.Combinators.combine;
 import fencepost.model.ir.AccessMode;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.RmwOrder;
+import fencepost.model.machine.MachineOptions;
+import fencepost.model.machine.OperationalModel;
 import fencepost.model.random.RandomProgram.Asked;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
@@ -30,6 +32,11 @@ public final class RandomPrograms {
     public static Arbitrary<RandomProgram> straight(int statements) {
         return programs(statements, frequencyOf(Tuple.of(5, read()), Tuple.of(5, write()), Tuple.of(3, barrier()),
                 Tuple.of(1, update())));
+    }
+
+    /// Every machine, with a compiler that keeps program order and with one that does not.
+    public static Arbitrary<MachineOptions> machines() {
+        return combine(of(OperationalModel.class), of(false, true)).as(MachineOptions::new);
     }
 
     private static Arbitrary<RandomProgram> programs(int statements, Arbitrary<Statement> statement) {
