@@ -4,24 +4,19 @@ import fencepost.model.explore.Exploration;
 import fencepost.model.explore.Explorer;
 import fencepost.model.explore.Limits;
 import fencepost.model.explore.Progress;
-import fencepost.model.explore.Trace;
 import fencepost.model.ir.Condition;
 import fencepost.model.ir.LitmusTest;
 import fencepost.model.ir.Outcome;
 import fencepost.model.ir.Quantifier;
 import fencepost.model.machine.Machine;
 import fencepost.model.machine.MachineOptions;
-import fencepost.model.machine.MachineState;
 import fencepost.model.machine.OperationalMachine;
 import fencepost.model.machine.Reduction;
-import fencepost.model.machine.Simulator;
 import fencepost.model.machine.TooManyValues;
-import fencepost.model.machine.Transition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 
 /// Checks a test by exhaustive exploration of a machine.
 public final class OperationalChecker {
@@ -78,7 +73,7 @@ public final class OperationalChecker {
     private static FinalState finalState(LitmusTest test, MachineOptions options, Exploration exploration,
                                          Outcome outcome, int number) {
         boolean satisfies = test.condition().holds(outcome.values()::get);
-        return new FinalState(outcome, satisfies, 1, witness(test, options, exploration, number));
+        return new FinalState(outcome, satisfies, 1, new Witnesses(test, options, exploration).of(outcome, number));
     }
 
     private static boolean asks(LitmusTest test) {
@@ -101,31 +96,13 @@ public final class OperationalChecker {
         exploration.failures().entrySet().stream().min(Map.Entry.comparingByValue())
                 .ifPresent(e -> bad.add(failed(test, options, exploration, e.getKey(), e.getValue())));
         exploration.hang().ifPresent(
-                number -> bad.add(new BadOutcome.Hang(witness(test, options, exploration, number))));
+                number -> bad.add(new BadOutcome.Hang(new Witnesses(test, options, exploration).ofHang(number))));
         return bad;
     }
 
     private static BadOutcome failed(LitmusTest test, MachineOptions options, Exploration exploration,
                                      Machine.Failure failure, int number) {
         return new BadOutcome.AssertionFailed(failure.thread(), failure.site(), failure.text(),
-                witness(test, options, exploration, number));
-    }
-
-    private static Supplier<Trace> witness(LitmusTest test, MachineOptions options, Exploration exploration, int number) {
-        return () -> replay(test, options, exploration.paths().labels(number));
-    }
-
-    /// The search forgets dead registers and the like; people see the run on the exact machine.
-    private static Trace replay(LitmusTest test, MachineOptions options, int[] labels) {
-        var simulator = new Simulator(test, options);
-        var states = new ArrayList<MachineState>();
-        var transitions = new ArrayList<Transition>();
-        states.add(simulator.initial());
-        for (int label : labels) {
-            Simulator.Choice choice = simulator.choice(states.getLast(), label);
-            transitions.add(choice.transition());
-            states.add(choice.next());
-        }
-        return new Trace(states, transitions);
+                new Witnesses(test, options, exploration).of(failure, number));
     }
 }

@@ -11,8 +11,8 @@ import java.util.OptionalInt;
 /// @param states   how many distinct states were visited
 /// @param outcomes each outcome with the first final state that shows it
 /// @param failures each failure with the first state that shows it
-/// @param hang     the first state from which neither an end nor a failure can be reached; looked for only in a
-///                 search that was not cut
+/// @param hang     the first state where nothing is enabled though it is no end, else the first from which neither
+///                 an end nor a failure can be reached; looked for only in a search that was not cut
 /// @param cut      why the search is not exhaustive, if it is not
 /// @param paths    how the states were reached
 public record Exploration(int states, Map<Outcome, Integer> outcomes, Map<Machine.Failure, Integer> failures,

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 
 /// Visits every state that a machine can reach, breadth first.
 public final class Explorer {
@@ -21,9 +22,12 @@ public final class Explorer {
     private final Liveness liveness;
     private final Map<Outcome, Integer> outcomes = new LinkedHashMap<>();
     private final Map<Machine.Failure, Integer> failures = new LinkedHashMap<>();
+    private final Predicate<byte[]> goal;
+    private OptionalInt reached = OptionalInt.empty();
     private Optional<String> cut = Optional.empty();
 
-    private Explorer(Machine machine, Limits limits, Progress progress) {
+    private Explorer(Machine machine, Limits limits, Progress progress, Predicate<byte[]> goal) {
+        this.goal = goal;
         this.machine = machine;
         this.limits = limits;
         this.progress = progress;
@@ -33,22 +37,30 @@ public final class Explorer {
 
     /// Explores `machine` within `limits`.
     public static Exploration explore(Machine machine, Limits limits, Progress progress) {
-        return new Explorer(machine, limits, progress).run();
+        return new Explorer(machine, limits, progress, _ -> false).run();
+    }
+
+    /// The labels of a shortest run of `machine` to a state that satisfies `goal`, if there is one within `limits`.
+    public static Optional<int[]> shortestRun(Machine machine, Limits limits, Predicate<byte[]> goal) {
+        var explorer = new Explorer(machine, limits, Progress.NONE, goal);
+        explorer.run();
+        return explorer.reached.isPresent() ? Optional.of(explorer.pathTo(explorer.reached.getAsInt())) : Optional.empty();
     }
 
     private Exploration run() {
         byte[] row = new byte[machine.rowLength()];
         add(-1, 0, machine.initial());
-        for (int current = 0; current < states.size() && cut.isEmpty(); current++) {
+        for (int current = 0; current < states.size() && cut.isEmpty() && reached.isEmpty(); current++) {
             states.get(current, row);
             int from = current;
+            if (goal.test(row)) reached = OptionalInt.of(from);
             liveness.expand(from);
             machine.successors(row, (label, next) -> liveness.edge(add(from, label, next)));
             conclude(from, row);
             if (from % INTERVAL == 0) check();
         }
         if (cut.isEmpty()) cut = machine.cut();
-        OptionalInt hang = cut.isEmpty() ? liveness.firstHopeless() : OptionalInt.empty();
+        OptionalInt hang = cut.isEmpty() && reached.isEmpty() ? liveness.firstHopeless() : OptionalInt.empty();
         return new Exploration(states.size(), outcomes, failures, hang, cut, this::pathTo);
     }
 

@@ -47,10 +47,12 @@ final class Liveness {
         if (current >= 0 && edgeCount == edgesBefore && !ends.get(current) && firstStuck < 0) firstStuck = current;
     }
 
-    /// The first state from which no end can be reached, once all states have been expanded.
+    /// The first state without a way on that is not an end, else the first from which no end can be reached; all
+    /// states have been expanded.
     OptionalInt firstHopeless() {
         finishCurrent();
-        if (!keepsEdges) return firstStuck < 0 ? OptionalInt.empty() : OptionalInt.of(firstStuck);
+        if (firstStuck >= 0) return OptionalInt.of(firstStuck);
+        if (!keepsEdges) return OptionalInt.empty();
         BitSet hopeful = reachEndsBackwards();
         int hopeless = hopeful.nextClearBit(0);
         return hopeless <= current ? OptionalInt.of(hopeless) : OptionalInt.empty();

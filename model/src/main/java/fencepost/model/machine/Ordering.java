@@ -183,7 +183,8 @@ final class Ordering {
             if (isPerformed(row, t, i)) continue;
             Instruction instruction = instruction(row, t, i);
             if (instruction instanceof BranchIfZero && (layout.windowStatus(row, t, i) & GUESSED) == 0) return false;
-            if (weak ? IssueRules.isFull(instruction) : IssueRules.isCompilerBarrier(instruction)) return false;
+            if (weak ? IssueRules.isFull(instruction) || IssueRules.isAcquire(instruction)
+                    : IssueRules.isCompilerBarrier(instruction)) return false;
         }
         return true;
     }

@@ -4,7 +4,6 @@ import static fencepost.model.machine.StateLayout.*;
 
 import fencepost.model.ir.Instruction;
 import fencepost.model.ir.Instruction.*;
-import java.util.BitSet;
 
 /// What an out-of-order CPU does on trial and may have to take back. A wrong guess is undone, not killed, so that it
 /// leaves no dead end that could be mistaken for a hang: nothing but loads and begins of sections is speculated.
@@ -17,7 +16,6 @@ final class Speculation {
     private final Ordering ordering;
     private final GracePeriods gracePeriods;
     private final GracePeriods.Completion completion;
-    private final BitSet[] fruitless;
 
     Speculation(Core core, Ordering ordering, GracePeriods gracePeriods, GracePeriods.Completion completion) {
         this.completion = completion;
@@ -25,8 +23,6 @@ final class Speculation {
         layout = core.layout();
         this.ordering = ordering;
         this.gracePeriods = gracePeriods;
-        fruitless = new BitSet[core.threads()];
-        for (int t = 0; t < core.threads(); t++) fruitless[t] = fruitlessGuesses(core.facts()[t]);
     }
 
     /// Whether the branch at window index `i` is unresolved and its way may be guessed.
@@ -36,33 +32,9 @@ final class Speculation {
                 && (layout.windowStatus(row, t, i) & GUESSED) == 0;
     }
 
-    /// Whether guessing this way leads nowhere new: round again in a loop that only waits. A round of such a loop
-    /// that does not end it leaves nothing behind, so a run with it is a run without it.
+    /// Whether guessing this way leads nowhere new, see [WaitLoops].
     boolean isFruitless(int t, int site, boolean taken) {
-        return fruitless[t].get(2 * site + (taken ? 1 : 0));
-    }
-
-    private static BitSet fruitlessGuesses(ThreadFacts facts) {
-        var result = new BitSet();
-        for (int site = 0; site < facts.code.length; site++) {
-            if (!(facts.code[site] instanceof BranchIfZero(_, var target))) continue;
-            if (target <= site && isPureWait(facts, target, site)) result.set(2 * site + 1);
-            int back = site + 1;
-            if (back < facts.code.length && facts.code[back] instanceof Jump(var head) && head <= site
-                    && isPureWait(facts, head, site)) result.set(2 * site);
-        }
-        return result;
-    }
-
-    /// Whether the loop from `head` to `end` only loads into registers that each round sets anew.
-    private static boolean isPureWait(ThreadFacts facts, int head, int end) {
-        for (int site = head; site <= end; site++) {
-            boolean pure = facts.code[site] instanceof Load || facts.code[site] instanceof Assign
-                    || facts.code[site] instanceof BranchIfZero || facts.code[site] instanceof Fence fence
-                    && IssueRules.isMark(fence);
-            if (!pure || facts.target[site] >= 0 && facts.live[head].get(facts.target[site])) return false;
-        }
-        return true;
+        return core.facts()[t].waitLoops.isRound(site, taken);
     }
 
     /// Takes back entry `from` of the window and all after it.

@@ -25,6 +25,7 @@ final class ThreadFacts {
     final int[][] addressSources;
     /// For each site and the end: registers whose values may still matter before it executes.
     final BitSet[] live;
+    final WaitLoops waitLoops;
     final boolean mayLoop;
     final int bufferCapacity;
     final int windowCapacity;
@@ -47,6 +48,7 @@ final class ThreadFacts {
         }
         mayLoop = loops;
         live = liveness(instructions, observed);
+        waitLoops = new WaitLoops(this);
         bufferCapacity = bufferCapacity(instructions, buffering);
         windowCapacity = switch (order) {
             case PROGRAM -> 0;

@@ -149,6 +149,8 @@ final class Window implements Executor.Frontend {
                 layout.setPc(row, t, target);
             } else if (!ordering.mayFetchMore(row, t)) {
                 return changed;
+            } else if (facts.waitLoops.contains(pc) && isInWindow(row, t, pc)) {
+                return changed;
             } else if (isSkipped(instruction)) {
                 layout.setPc(row, t, pc + 1);
             } else if (layout.fetched(row, t) == facts.windowCapacity) {
@@ -161,6 +163,11 @@ final class Window implements Executor.Frontend {
             changed = true;
         }
         return changed;
+    }
+
+    private boolean isInWindow(byte[] row, int t, int site) {
+        for (int i = 0; i < layout.fetched(row, t); i++) if (layout.windowSite(row, t, i) == site) return true;
+        return false;
     }
 
     /// Barriers that do nothing on this machine need no place in the window.
