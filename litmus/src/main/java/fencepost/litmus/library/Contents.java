@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Reads the library's files from the class path.
@@ -15,6 +16,7 @@ final class Contents {
     private static final String FOLDER = "fencepost/litmus/library/";
     private static final Pattern GROUP = Pattern.compile("\\[([\\w-]+)] (.+)");
     private static final Pattern QUOTED = Pattern.compile("(?m)^\"(.+)\"$");
+    private static final Pattern INCLUDE = Pattern.compile("(?m)^#include \"(\\w+\\.inc)\"$");
     private static final Pattern FIRST_COMMENT = Pattern.compile("/\\*\\s*(?:\\*\\s*)?(.+)");
 
     private Contents() {}
@@ -36,13 +38,15 @@ final class Contents {
         return List.copyOf(groups);
     }
 
-    /// The specification, then the files that `rcu/contents` names.
+    /// The specification, then the files that `implementations/contents` names. What two implementations share stands in a file
+    /// that both include.
     static List<RcuImplementation> rcuImplementations() {
         var implementations = new ArrayList<RcuImplementation>();
         implementations.add(new RcuImplementation("spec", "RCU as specified, a primitive of the machine",
                 Optional.empty()));
-        for (String id : lines("rcu/contents")) {
-            String text = read("rcu/" + id + ".h");
+        for (String id : lines("implementations/contents")) {
+            String text = INCLUDE.matcher(read("implementations/" + id + ".h"))
+                    .replaceAll(include -> Matcher.quoteReplacement(read("implementations/" + include.group(1))));
             implementations.add(new RcuImplementation(id, first(FIRST_COMMENT, text, id), Optional.of(text)));
         }
         return List.copyOf(implementations);

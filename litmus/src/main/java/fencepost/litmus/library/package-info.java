@@ -5,5 +5,5 @@
 /// `Placement NAME:` lines, all of it readable to herd; (2) the file `contents` gives nothing but the order in which to
 /// teach, and a test holds it against the folder; (3) beside a test whose slots are in question stands a
 /// `NAME.placements` file with its minimal safe placements on every machine, which the engine must reproduce; (4) an
-/// implementation of RCU is one file too, `rcu/ID.h`, whose slots join those of the test that it is put into.
+/// implementation of RCU is one file too, `implementations/ID.h`, whose slots join those of the test that it is put into.
 package fencepost.litmus.library;

@@ -27,7 +27,7 @@ class LibraryContentsTest {
     @Test
     void everyRcuFileIsInItsContents() throws IOException, URISyntaxException {
         Set<String> named = Library.rcuImplementations().stream().filter(rcu -> rcu.text().isPresent())
-                .map(rcu -> "fencepost/litmus/library/rcu/" + rcu.id() + ".h").collect(Collectors.toSet());
+                .map(rcu -> "fencepost/litmus/library/implementations/" + rcu.id() + ".h").collect(Collectors.toSet());
         assertEquals(files(".h"), named);
     }
 
