@@ -14,13 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 
 /// A test on the real machine.
 public final class RealRun implements RunHandle {
     /// Samples that are run before they are looked at; few, so that they stay in the cache: with a hundred times
     /// as many, SB ran at a fifth of the rate.
     private static final int SAMPLES = 10_240;
+    /// Threads that wait for each other take turns on a busy machine, so that a sample can take a millisecond.
+    private static final int SAMPLES_WITH_WAITS = 2_048;
     private static final int STRIDE = 256;
     /// A global barrier takes microseconds while the light side takes nanoseconds: threads must meet often, or only
     /// the first samples of a stride would overlap.
@@ -53,12 +54,8 @@ public final class RealRun implements RunHandle {
     }
 
     @Override
-    public RunEnd await() throws InterruptedException {
-        try {
-            return end.get();
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e);
-        }
+    public RunEnd await() {
+        return end.join();
     }
 
     private void run() {
@@ -114,8 +111,8 @@ public final class RealRun implements RunHandle {
         RunOptions options = request.options();
         int stride = test.global() ? STRIDE_WITH_GLOBAL : STRIDE;
         var settings = new ChildSettings(folder.path(), JcstressTest.RUNNER,
-                options.duration().dividedBy(options.modes().size()), options.iteration(), stride, SAMPLES / stride,
-                FOOTPRINT_MEGABYTES, cpus);
+                options.duration().dividedBy(options.modes().size()), options.iteration(), stride,
+                (test.waits() ? SAMPLES_WITH_WAITS : SAMPLES) / stride, FOOTPRINT_MEGABYTES, cpus);
         try (ChildJvm started = ChildJvm.start(mode, settings)) {
             child = started;
             if (cancelled) return Optional.empty();

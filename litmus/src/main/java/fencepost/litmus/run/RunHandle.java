@@ -6,5 +6,5 @@ public interface RunHandle {
     void cancel();
 
     /// Waits for the end.
-    RunEnd await() throws InterruptedException;
+    RunEnd await();
 }

@@ -1,0 +1,104 @@
+package fencepost.litmus.history;
+
+import fencepost.litmus.run.Machine;
+import fencepost.litmus.run.RunConfiguration;
+import fencepost.litmus.run.RunEnd;
+import fencepost.litmus.run.RunRequest;
+import fencepost.litmus.run.RunSnapshot;
+import fencepost.litmus.run.Seen;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// A run as it is kept and exchanged.
+///
+/// @param id        unique, also between machines
+/// @param started   when, in UTC, as ISO 8601 writes it
+/// @param test      the test's name
+/// @param text      the test as its author wrote it
+/// @param placement the barrier in each slot, by id
+/// @param model     which model graded the rows; empty if none did
+/// @param machine   where it ran
+/// @param settings  the settings, for people
+/// @param modes     the JVM modes' ids
+/// @param pinned    whether each thread stayed on one CPU
+/// @param millis    how long the threads ran
+/// @param samples   how many samples were counted
+/// @param discarded how many said nothing
+/// @param rows      what was seen, and what the model allows and was not seen
+/// @param end       `running`, `finished`, `cancelled` or `failed`; a run whose program was killed stays `running`
+/// @param reason    why it failed, else empty
+/// @param notes     what one should know
+public record RecordedRun(String id, String started, String test, String text, Map<String, String> placement, String model,
+                          Machine machine, String settings, List<String> modes, boolean pinned, long millis, long samples,
+                          long discarded, List<Row> rows, String end, String reason, List<String> notes) {
+    /// One way to end.
+    ///
+    /// @param kind      `final`, `assert` or `hang`
+    /// @param outcome   as herd writes it; for a failure or a hang, in words
+    /// @param grade     `allowed`, `forbidden` or `unknown`
+    /// @param satisfies whether the test's proposition holds in it
+    public record Row(String kind, String outcome, long samples, String grade, boolean satisfies) {}
+
+    public RecordedRun {
+        placement = Collections.unmodifiableMap(new LinkedHashMap<>(placement));
+        modes = List.copyOf(modes);
+        rows = List.copyOf(rows);
+        notes = List.copyOf(notes);
+        Instant.parse(started);
+        if (!id.matches("[A-Za-z0-9-]{1,80}")) throw new IllegalArgumentException("not the id of a run: " + id);
+    }
+
+    /// What `request` has come to on this machine.
+    ///
+    /// @param end how it ended, or empty while it goes on
+    public static RecordedRun of(String id, Instant started, RunRequest request, RunSnapshot snapshot, Optional<RunEnd> end) {
+        var placement = new LinkedHashMap<String, String>();
+        request.placement().choices().forEach((slot, kind) -> placement.put(slot, kind.id()));
+        RunConfiguration settings = snapshot.configuration();
+        return new RecordedRun(id, started.toString(), request.test().name(), request.text(), placement,
+                request.allowed().model(), Machine.here(), settings.show(),
+                request.options().modes().stream().map(mode -> mode.id()).toList(), !settings.cpus().isEmpty(),
+                snapshot.elapsed().toMillis(), snapshot.samples(), snapshot.discarded(),
+                snapshot.rows().stream().map(row -> row(request, row)).toList(),
+                end.map(RecordedRun::word).orElse("running"),
+                end.map(e -> e instanceof RunEnd.Failed failed ? failed.reason() : "").orElse(""), snapshot.notes());
+    }
+
+    private static Row row(RunRequest request, RunSnapshot.Row row) {
+        String kind = switch (row.seen()) {
+            case Seen.Finished _ -> "final";
+            case Seen.AssertionFailed _ -> "assert";
+            case Seen.Hang _ -> "hang";
+        };
+        return new Row(kind, row.seen().show(request.test().program()), row.samples(), row.grade().word(), row.satisfies());
+    }
+
+    private static String word(RunEnd end) {
+        return switch (end) {
+            case RunEnd.Finished _ -> "finished";
+            case RunEnd.Cancelled _ -> "cancelled";
+            case RunEnd.Failed _ -> "failed";
+            case RunEnd.Refused _ -> "refused";
+        };
+    }
+
+    /// Whether something was seen that the model forbids.
+    public boolean alarms() {
+        return rows.stream().anyMatch(row -> row.samples() > 0 && row.grade().equals("forbidden"));
+    }
+
+    /// Samples a second.
+    public double rate() {
+        return millis == 0 ? 0 : samples * 1000.0 / millis;
+    }
+
+    /// How frequent, at 95% confidence, an outcome may still be that did not show; empty before the first sample.
+    public OptionalDouble bound() {
+        return samples == 0 ? OptionalDouble.empty() : OptionalDouble.of(3.0 / samples);
+    }
+}
