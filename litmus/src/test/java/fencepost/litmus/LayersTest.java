@@ -21,4 +21,10 @@ class LayersTest {
     @ArchTest
     static final ArchRule TESTS_WITHOUT_JCSTRESS = noClasses().that().resideInAPackage("fencepost.litmus.library..")
             .should().dependOnClassesThat().resideInAPackage("org.openjdk.jcstress..");
+
+    /// A child JVM has neither the model nor Jackson on its class path.
+    @ArchTest
+    static final ArchRule CHILD_IS_SMALL = noClasses().that()
+            .resideInAnyPackage("fencepost.litmus.child..", "fencepost.litmus.runtime..", "fencepost.litmus.membarrier..")
+            .should().dependOnClassesThat().resideInAnyPackage("fencepost.model..", "com.fasterxml..");
 }
