@@ -50,7 +50,7 @@ public final class Main {
                 .addSubcommand(new PlaceCommand(cancellation))
                 .addSubcommand(new TraceCommand(cancellation))
                 .addSubcommand(new ListCommand());
-        commandLine.addSubcommand("completion", new CommandLine(new GenerateCompletion()));
+        commandLine.addSubcommand(new CommandLine(new GenerateCompletion()).setCommandName("completion"));
         commandLine.setCaseInsensitiveEnumValuesAllowed(true).setAbbreviatedOptionsAllowed(false);
         return commandLine;
     }

@@ -1,7 +1,6 @@
 package fencepost.app.cli;
 
 import fencepost.app.cli.input.OutcomeArgument;
-import fencepost.app.cli.input.PlacementArgument;
 import fencepost.app.cli.input.TestText;
 import fencepost.app.cli.report.TraceText;
 import fencepost.model.check.BadOutcome;
@@ -41,9 +40,8 @@ final class TraceCommand implements Callable<Integer> {
             + "or hang (default: whatever bad can happen).")
     private String outcome;
 
-    @Option(names = "--placement", paramLabel = "SLOT=BARRIER,…", description = "What stands in the test's slots, or "
-            + "the name of a placement that its header gives.")
-    private String placement;
+    @Mixin
+    private PlacementOption placement;
 
     /// A run and what it ends in, in words.
     private record Found(Trace trace, String end) {}
@@ -56,8 +54,7 @@ final class TraceCommand implements Callable<Integer> {
     public Integer call() {
         TestText text = test.read();
         ParseResult.Parsed parsed = model.parse(text, false);
-        Placement chosen = placement == null ? Placement.initial(parsed.test().slots())
-                : new PlacementArgument(parsed.test(), text.text()).read(placement);
+        Placement chosen = placement.of(parsed.test(), text);
         LitmusTest filled = parsed.test().with(chosen);
         MachineOptions machine = model.machine();
         Predicate<FinalState> wanted = wanted(filled);

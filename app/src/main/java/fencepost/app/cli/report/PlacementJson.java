@@ -44,7 +44,7 @@ public final class PlacementJson {
         json.writeEndObject();
     }
 
-    private static void choices(JsonGenerator json, Placement placement) throws IOException {
+    static void choices(JsonGenerator json, Placement placement) throws IOException {
         json.writeStartObject();
         for (Map.Entry<String, FenceKind> choice : placement.choices().entrySet())
             json.writeStringField(choice.getKey(), choice.getValue().id());
