@@ -10,6 +10,7 @@ import fencepost.model.check.Verdict;
 import fencepost.model.explore.Trace;
 import fencepost.model.ir.LitmusTest;
 import fencepost.model.ir.Placement;
+import fencepost.model.ir.Slot;
 import fencepost.model.machine.MachineOptions;
 import fencepost.model.parse.ParseResult;
 import java.util.Optional;
@@ -97,7 +98,7 @@ final class TraceCommand implements Callable<Integer> {
     private static String heading(LitmusTest test, MachineOptions machine, Placement placement) {
         return test.name() + " under " + machine.model().title()
                 + (machine.compilerReorders() ? ", the compiler may reorder" : "")
-                + (placement.choices().isEmpty() ? "" : ", " + placement);
+                + (test.slots().stream().allMatch(Slot::automatic) ? "" : ", " + placement);
     }
 
     private String nothing(Verdict verdict) {

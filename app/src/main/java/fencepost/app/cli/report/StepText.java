@@ -64,11 +64,12 @@ final class StepText {
         Cpu now = after.cpus().get(cpu.id());
         String source = map.text(cpu.id(), site);
         return switch (test.program().threads().get(cpu.id()).instructions().get(site)) {
-            case Instruction.Load(var into, var address, _) -> source + reads(into, site, now) + forwarded(address, cpu);
-            case Instruction.Rmw(var into, _, _, _) -> source + reads(into, site, now);
-            case Instruction.TryLock(var into, _) -> source + reads(into, site, now);
-            case Instruction.IsLocked(var into, _) -> source + reads(into, site, now);
-            case Instruction.SrcuReadLock(var into, _) -> source + reads(into, site, now);
+            case Instruction.Load(var into, var address, _) ->
+                    reads(source, into, site, now) + forwarded(address, cpu);
+            case Instruction.Rmw(var into, _, _, _) -> reads(source, into, site, now);
+            case Instruction.TryLock(var into, _) -> reads(source, into, site, now);
+            case Instruction.IsLocked(var into, _) -> reads(source, into, site, now);
+            case Instruction.SrcuReadLock(var into, _) -> reads(source, into, site, now);
             case Instruction.Store _ -> source + buffers(cpu, now);
             case Instruction.Fence(var kind, _) -> fence(kind, phase);
             case Instruction.SynchronizeRcu _, Instruction.SynchronizeSrcu _ ->
@@ -80,10 +81,12 @@ final class StepText {
         };
     }
 
-    private String reads(Register into, int site, Cpu now) {
+    /// `r0 = READ_ONCE(*x)  -> 1`; a register without a name in the text is left out.
+    private String reads(String source, Register into, int site, Cpu now) {
+        String target = Character.isJavaIdentifierStart(into.name().charAt(0)) ? into.name() + " = " : "";
         int value = now.window().stream().filter(entry -> entry.site() == site && entry.hasResult())
                 .map(WindowEntry::result).findFirst().orElse(now.registers().get(into));
-        return "  -> " + show(value);
+        return target + source + "  -> " + show(value);
     }
 
     private static String forwarded(Expression address, Cpu cpu) {
