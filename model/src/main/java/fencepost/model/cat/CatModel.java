@@ -1,0 +1,62 @@
+package fencepost.model.cat;
+
+import fencepost.model.execution.Axioms;
+import fencepost.model.execution.EventStructure;
+import fencepost.model.execution.Execution;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// A memory model written in cat.
+public final class CatModel {
+    private final String id;
+    private final List<CatCommand> commands;
+
+    private CatModel(String id, List<CatCommand> commands) {
+        this.id = id;
+        this.commands = List.copyOf(commands);
+    }
+
+    /// The models that come with Fencepost, by id.
+    public static List<String> builtIn() {
+        return List.of("sc", "x86-tso", "pso", "lkmm", "lkmm+memb");
+    }
+
+    /// One of [#builtIn].
+    public static CatModel named(String id) {
+        if (!builtIn().contains(id)) throw new IllegalArgumentException(id);
+        return new CatModel(id, CatFiles.builtIn(id + ".cat"));
+    }
+
+    /// The model of a `.cat` file, a `.bell` file with one beside it named by a `.cfg` file, or of such a `.cfg`
+    /// file itself.
+    ///
+    /// @throws CatError if a file can't be read or understood
+    public static CatModel load(Path file) {
+        return new CatModel(file.toString(), CatFiles.load(file));
+    }
+
+    /// What verdicts call it: a built-in model's id, or the file as it was given.
+    public String id() {
+        return id;
+    }
+
+    /// Whether this model wants a full barrier event on each side of a fully ordered read-modify-write, as the
+    /// kernel's did before it tagged the accesses themselves: its bell file declares the tag `'mb` in small
+    /// letters.
+    public boolean wantsRmwBarriers() {
+        return commands.stream().anyMatch(c -> c instanceof CatCommand.Tags tags && tags.tags().contains("mb"));
+    }
+
+    /// This model, made ready for `structure`.
+    ///
+    /// @param flags receives the name of each flag that an allowed execution raises
+    public Axioms over(EventStructure structure, Consumer<String> flags) {
+        return new CatAxioms(commands, structure, flags);
+    }
+
+    /// The laws that `execution` breaks; empty if it is allowed.
+    public List<Violation> violations(Execution execution) {
+        return new CatAxioms(commands, execution.structure(), _ -> {}).violations(execution);
+    }
+}

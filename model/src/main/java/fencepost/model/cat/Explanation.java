@@ -1,0 +1,54 @@
+package fencepost.model.cat;
+
+import fencepost.model.execution.Cycles;
+import fencepost.model.execution.Execution;
+import fencepost.model.execution.Relation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Says how an execution breaks a law: where the cycle runs and what the model calls each of its edges.
+final class Explanation {
+    private final Map<String, Relation> named = new LinkedHashMap<>();
+    private final Evaluation evaluation;
+
+    Explanation(Evaluation evaluation, Plan plan, Execution execution) {
+        this.evaluation = evaluation;
+        named.put("rf", execution.rf());
+        named.put("co", execution.co());
+        named.put("fr", execution.fr());
+        named.put("po", execution.structure().po());
+        plan.named().forEach((name, node) -> named.put(name, evaluation.value(node)));
+    }
+
+    Violation of(Check check) {
+        Relation relation = evaluation.value(check.relation());
+        var edges = new ArrayList<Violation.Edge>();
+        if (check.kind() == CatCommand.TestKind.EMPTY) {
+            relation.forEach((a, b) -> {
+                if (edges.isEmpty()) edges.add(edge(a, b, relation));
+            });
+        } else {
+            List<Integer> cycle = Cycles.shortest(relation);
+            for (int i = 0; i < cycle.size(); i++)
+                edges.add(edge(cycle.get(i), cycle.get((i + 1) % cycle.size()), relation));
+        }
+        return new Violation(check.name(), check.kind().name().toLowerCase(), edges);
+    }
+
+    /// Of the relations that the model names and that lie within `whole`, the smallest that has the pair.
+    private Violation.Edge edge(int from, int to, Relation whole) {
+        String best = "";
+        int fewest = Integer.MAX_VALUE;
+        for (var entry : named.entrySet()) {
+            Relation relation = entry.getValue();
+            if (!relation.contains(from, to) || !relation.minus(whole).isEmpty()) continue;
+            if (relation.count() < fewest) {
+                best = entry.getKey();
+                fewest = relation.count();
+            }
+        }
+        return new Violation.Edge(from, to, best);
+    }
+}
