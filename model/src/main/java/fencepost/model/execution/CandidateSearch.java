@@ -18,12 +18,16 @@ public final class CandidateSearch {
     private final Program program;
     private final Function<EventStructure, Axioms> model;
     private final SearchLimits limits;
+    private final boolean rmwBarriers;
 
-    /// @param model makes the model ready for an event structure
-    public CandidateSearch(LitmusTest test, Function<EventStructure, Axioms> model, SearchLimits limits) {
+    /// @param model       makes the model ready for an event structure
+    /// @param rmwBarriers whether a fully ordered read-modify-write has a full barrier event on each side
+    public CandidateSearch(LitmusTest test, Function<EventStructure, Axioms> model, SearchLimits limits,
+                           boolean rmwBarriers) {
         this.program = test.program();
         this.model = model;
         this.limits = limits;
+        this.rmwBarriers = rmwBarriers;
     }
 
     /// What a search came to.
@@ -45,7 +49,7 @@ public final class CandidateSearch {
         var paths = new ArrayList<List<ThreadPath>>();
         Set<Location> pointees = Pointees.of(program);
         for (ThreadCode code : program.threads())
-            paths.add(new ThreadUnroller(program, code, pointees, limits, cuts).paths());
+            paths.add(new ThreadUnroller(program, code, pointees, limits, rmwBarriers, cuts).paths());
         var counter = new CandidateCounter(limits.maxCandidates(), progress);
         combine(ValueSets.prune(program, paths), new ArrayList<>(), chosen -> {
             var structure = new EventStructure(program, chosen);

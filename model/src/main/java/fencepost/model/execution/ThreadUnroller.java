@@ -33,18 +33,22 @@ final class ThreadUnroller {
     private final ThreadCode code;
     private final ControlFlow flow;
     private final SearchLimits limits;
+    private final boolean rmwBarriers;
     private final Set<Location> pointees;
     private final Deque<PathState> open = new ArrayDeque<>();
     private final List<ThreadPath> paths = new ArrayList<>();
     private final Set<String> cuts;
 
     /// @param pointees what a pointer may point to
+    /// @param rmwBarriers see [CandidateSearch]
     /// @param cuts     receives the reasons why some way was not followed to its end
-    ThreadUnroller(Program program, ThreadCode code, Set<Location> pointees, SearchLimits limits, Set<String> cuts) {
+    ThreadUnroller(Program program, ThreadCode code, Set<Location> pointees, SearchLimits limits,
+                   boolean rmwBarriers, Set<String> cuts) {
         this.program = program;
         this.code = code;
         this.flow = new ControlFlow(code.instructions());
         this.limits = limits;
+        this.rmwBarriers = rmwBarriers;
         this.pointees = pointees;
         this.cuts = cuts;
     }
@@ -254,29 +258,37 @@ final class ThreadUnroller {
     }
 
     private void exchange(PathState state, Location x, Expression address, Term value) {
+        fenceOff(state, RmwOrder.FULL);
         int position = state.position();
         BitSet taint = state.taint(address);
         var marking = new Marking.OfRmw(RmwOrder.FULL, true);
         state.read(x, marking, taint);
         state.write(x, marking, value, taint, new BitSet(), position);
+        fenceOff(state, RmwOrder.FULL);
         advance(state);
     }
 
+    private void fenceOff(PathState state, RmwOrder order) {
+        if (rmwBarriers && order == RmwOrder.FULL) barrier(state, FenceKind.MB);
+    }
+
     private void modify(PathState state, Location x, Instruction.Rmw rmw) {
+        PathState failing = state.copy();
+        fenceOff(state, rmw.order());
         switch (rmw.update()) {
             case Update.Exchange(var value) -> succeed(state, x, rmw, state.term(value), state.taint(value), false);
             case Update.Arithmetic(var operator, var operand) -> succeed(state, x, rmw,
                     new Term.Binary(operator, next(state), state.term(operand)), state.taint(operand), true);
             case Update.CompareExchange(var expected, var desired) -> {
-                Term wanted = equal(next(state), state.term(expected));
-                fail(state.copy(), x, rmw, wanted);
-                if (state.require(wanted, true))
+                Term wanted = state.term(expected);
+                fail(failing, x, rmw, equal(next(failing), wanted));
+                if (state.require(equal(next(state), wanted), true))
                     succeed(state, x, rmw, state.term(desired), state.taint(desired), false);
             }
             case Update.AddUnless(var addend, var unless) -> {
-                Term different = new Term.Binary(BinaryOperator.NOT_EQUAL, next(state), state.term(unless));
-                fail(state.copy(), x, rmw, different);
-                if (state.require(different, true))
+                Term unwanted = state.term(unless);
+                fail(failing, x, rmw, new Term.Binary(BinaryOperator.NOT_EQUAL, next(failing), unwanted));
+                if (state.require(new Term.Binary(BinaryOperator.NOT_EQUAL, next(state), unwanted), true))
                     succeed(state, x, rmw, new Term.Binary(BinaryOperator.ADD, next(state), state.term(addend)),
                             state.taint(addend), true);
             }
@@ -296,6 +308,7 @@ final class ThreadUnroller {
         Term old = state.read(x, marking, address);
         state.write(x, marking, Term.simplified(value), address, data, position);
         state.assignFrom(rmw.into(), old, position);
+        fenceOff(state, rmw.order());
         advance(state);
     }
 
