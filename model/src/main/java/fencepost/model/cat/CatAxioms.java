@@ -115,11 +115,10 @@ final class CatAxioms implements Axioms {
         return parts;
     }
 
-    /// `empty rmw & (fre ; coe)`, or a law about a test without read-modify-writes.
+    /// `empty rmw & (fre ; coe)`.
     private boolean demandsAtomicity(Check check) {
         if (check.kind() != CatCommand.TestKind.EMPTY || check.negated() || check.flag()) return false;
         Node node = check.relation();
-        if (structure.rmw().isEmpty()) return true;
         return node.operator == Node.Operator.INTERSECTION && node.left.isConstant()
                 && structure.rmw().minus(node.left.value).isEmpty()
                 && node.right.operator == Node.Operator.SEQUENCE

@@ -20,16 +20,25 @@ final class ValueSets {
         program.initialMemory().forEach(value -> values.add(new TreeSet<>(Set.of(value))));
     }
 
-    /// `paths` without those whose requirements can't be met.
+    /// `paths` without those whose requirements can't be met by any value that the others, or they themselves, write.
     static List<List<ThreadPath>> prune(Program program, List<List<ThreadPath>> paths) {
-        var sets = new ValueSets(program);
+        List<List<ThreadPath>> left = paths;
+        while (true) {
+            var sets = new ValueSets(program);
+            sets.collectAll(left);
+            List<List<ThreadPath>> feasible =
+                    left.stream().map(thread -> thread.stream().filter(sets::feasible).toList()).toList();
+            if (feasible.equals(left)) return left;
+            left = feasible;
+        }
+    }
+
+    private void collectAll(List<List<ThreadPath>> paths) {
         boolean changed = true;
         while (changed) {
             changed = false;
-            for (List<ThreadPath> thread : paths)
-                for (ThreadPath path : thread) changed |= sets.feasible(path) && sets.collect(path);
+            for (List<ThreadPath> thread : paths) for (ThreadPath path : thread) changed |= collect(path);
         }
-        return paths.stream().map(thread -> thread.stream().filter(sets::feasible).toList()).toList();
     }
 
     /// Adds what `path` writes; whether that is new.
