@@ -8,6 +8,9 @@ import java.util.List;
 /// An execution in the making: some reads have their write, part of the coherence order is decided.
 final class PartialExecution {
     private static final int NONE = -1;
+    /// What a read returns whose value depends on itself and on nothing else: no value that anybody computed. It is
+    /// shown as an address of nothing.
+    private static final int THIN_AIR = Integer.MAX_VALUE;
 
     private final SearchSpace space;
     private final int[] sources;
@@ -115,13 +118,18 @@ final class PartialExecution {
         return Relation.ofRows(n, rows);
     }
 
-    /// The execution, where every read and the coherence order are decided; null if some value depends on itself.
+    /// The execution, where every read and the coherence order are decided; null if a value from thin air
+    /// contradicts a requirement.
     Execution finish() {
+        for (int read : space.reads()) {
+            if (values[read] != Term.UNKNOWN) continue;
+            values[read] = THIN_AIR;
+            if (!propagate()) return null;
+        }
         var result = new ArrayList<Integer>();
         for (int id = 0; id < values.length; id++) {
             long value = values[id] != Term.UNKNOWN ? values[id]
                     : space.structure().value(id).evaluate(this::valueOf);
-            if (value == Term.UNKNOWN) return null;
             result.add((int) value);
         }
         return new Execution(space.structure(), rf(), co.relation(), result);
