@@ -139,7 +139,7 @@ final class LitmusText {
         };
         return register(into) + " = " + switch (kind) {
             case EXCHANGE -> "xchg" + suffix + "(" + pointer + ", " + value + ")";
-            case ADD -> "atomic_fetch_add" + suffix + "(" + value + ", " + pointer + ")";
+            case ADD -> "atomic64_fetch_add" + suffix + "(" + value + ", " + pointer + ")";
             case COMPARE_EXCHANGE -> "cmpxchg" + suffix + "(" + pointer + ", 0, " + value + ")";
         };
     }

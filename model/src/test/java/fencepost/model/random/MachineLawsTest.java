@@ -41,6 +41,17 @@ class MachineLawsTest {
         }
     }
 
+    @Property(seed = "2017")
+    void weakerModelsAllowMore(@ForAll("programs") RandomProgram program, @ForAll boolean compilerReorders) {
+        Behaviour stronger = null;
+        for (OperationalModel model : OperationalModel.values()) {
+            Behaviour behaviour = Behaviour.of(program.test(), new MachineOptions(model, compilerReorders));
+            if (stronger != null)
+                assertTrue(behaviour.includes(stronger), model + " lacks something of " + stronger + ": " + behaviour);
+            stronger = behaviour;
+        }
+    }
+
     @Property(seed = "2020")
     void aCompilerThatReordersAllowsMore(@ForAll("programs") RandomProgram program,
                                          @ForAll OperationalModel model) {
