@@ -56,11 +56,11 @@ public record RecordedRun(String id, String started, String test, String text, M
     /// What `request` has come to on this machine.
     ///
     /// @param end how it ended, or empty while it goes on
-    public static RecordedRun of(String id, Instant started, RunRequest request, RunSnapshot snapshot, Optional<RunEnd> end) {
+    public static RecordedRun of(RunId id, RunRequest request, RunSnapshot snapshot, Optional<RunEnd> end) {
         var placement = new LinkedHashMap<String, String>();
         request.placement().choices().forEach((slot, kind) -> placement.put(slot, kind.id()));
         RunConfiguration settings = snapshot.configuration();
-        return new RecordedRun(id, started.toString(), request.test().name(), request.text(), placement,
+        return new RecordedRun(id.name(), id.started().toString(), request.test().name(), request.text(), placement,
                 request.allowed().model(), Machine.here(), settings.show(),
                 request.options().modes().stream().map(mode -> mode.id()).toList(), !settings.cpus().isEmpty(),
                 snapshot.elapsed().toMillis(), snapshot.samples(), snapshot.discarded(),

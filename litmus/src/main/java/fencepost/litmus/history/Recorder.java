@@ -7,25 +7,20 @@ import fencepost.litmus.run.RunSnapshot;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.function.Consumer;
 
 /// Keeps a run in the history while it goes on, and passes on what it hears.
 public final class Recorder implements RunListener {
     /// How much counting may be lost if the program is killed.
     private static final Duration INTERVAL = Duration.ofSeconds(2);
-    private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
 
     private final History history;
     private final RunRequest request;
     private final RunListener next;
     private final Consumer<String> problems;
-    private final Instant started = Instant.now();
-    private final String id = STAMP.format(started) + "-" + UUID.randomUUID().toString().substring(0, 8);
-    private Instant kept = started;
+    private final RunId id = RunId.now();
+    private Instant kept = id.started();
     private boolean broken;
 
     /// @param next     hears what this hears
@@ -55,7 +50,7 @@ public final class Recorder implements RunListener {
     private void keep(RunSnapshot snapshot, Optional<RunEnd> end) {
         if (broken) return;
         try {
-            history.keep(RecordedRun.of(id, started, request, snapshot, end));
+            history.keep(RecordedRun.of(id, request, snapshot, end));
         } catch (IOException e) {
             broken = true;
             problems.accept("The run can't be kept in the history (" + history.folder() + "): " + e.getMessage());

@@ -10,15 +10,17 @@ import joptsimple.OptionParser;
 import org.openjdk.jcstress.annotations.JCStressTest;
 
 /// The jars or folders that a child JVM needs of this program, wherever it was installed.
-final class ChildClassPath {
+public final class ChildClassPath {
     private ChildClassPath() {}
 
-    static List<Path> entries() {
+    /// What a child needs.
+    public static List<Path> entries() {
         return Stream.of(ChildMain.class, JCStressTest.class, OptionParser.class, Native.class)
                 .map(ChildClassPath::home).distinct().toList();
     }
 
-    private static Path home(Class<?> type) {
+    /// The jar or folder that `type` was loaded from.
+    public static Path home(Class<?> type) {
         try {
             return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toAbsolutePath();
         } catch (URISyntaxException e) {
