@@ -64,7 +64,7 @@ specifiers
 
 specifier
     : TYPE
-    | 'struct' name ('{' structMember* '}')?
+    | 'struct' tag=(NAME | TYPE) ('{' structMember* '}')?
     | 'typeof' '(' expression ')'
     ;
 
@@ -93,6 +93,8 @@ statement
     | 'break' ';'                                                               # breakStatement
     | 'continue' ';'                                                            # continueStatement
     | 'return' expression? ';'                                                  # returnStatement
+    | 'goto' name ';'                                                           # gotoStatement
+    | name ':'                                                                  # labelStatement
     | SLOT                                                                      # slotStatement
     | expression? ';'                                                           # expressionStatement
     ;
@@ -165,7 +167,7 @@ term
     : INT ':' name ('[' INT ']' | '.' name)*                    # registerTerm
     | '-'? INT                                                  # numberTerm
     | '&' name ('[' INT ']' | '.' name)*                        # addressTerm
-    | '[' name ']'                                              # bracketTerm
+   | '[' name ('[' INT ']' | '.' name)* ']'                      # bracketTerm
     | '*' name                                                  # starTerm
     | name ('[' INT ']' | '.' name)*                            # locationTerm
     ;
@@ -199,7 +201,7 @@ SLOT
     ;
 
 NAME
-    : [a-zA-Z_@] [a-zA-Z_0-9@]*
+    : [a-zA-Z_$] [a-zA-Z_0-9@$]*
     ;
 
 INT

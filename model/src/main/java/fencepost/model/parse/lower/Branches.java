@@ -20,19 +20,55 @@ final class Branches {
 
     /// Whether evaluating `expression` takes instructions, so that it matters whether it is evaluated.
     boolean needsCode(Expr expression) {
-        var needs = new AtomicBoolean();
-        expression.forEach(part -> {
-            boolean code = switch (part) {
-                case Expr.Call _, Expr.Dereference _, Expr.Element _, Expr.Member _, Expr.Assignment _,
-                     Expr.Step _ -> true;
-                case Expr.Name(_, var name) ->
-                        context.resolve(name).filter(binding -> binding instanceof Binding.Shared).isPresent();
-                case Expr.Number _, Expr.Text _, Expr.AddressOf _, Expr.Unary _, Expr.Binary _, Expr.Conditional _,
-                     Expr.Cast _ -> false;
+        return switch (expression) {
+            case Expr.Call _, Expr.Dereference _, Expr.Member _, Expr.Assignment _, Expr.Step _ -> true;
+            case Expr.Element(_, var base, var index) -> needsCode(index) || !(base instanceof Expr.Name(_, var name)
+                    && context.resolve(name).orElse(null) instanceof Binding.LocalArray);
+            case Expr.Name(_, var name) ->
+                    context.resolve(name).filter(binding -> binding instanceof Binding.Shared).isPresent();
+            case Expr.Number _, Expr.Text _ -> false;
+            case Expr.AddressOf(_, var operand) -> placeNeedsCode(operand);
+            case Expr.Unary(_, _, var operand) -> needsCode(operand);
+            case Expr.Binary(_, _, var left, var right) -> needsCode(left) || needsCode(right);
+            case Expr.Conditional(_, var condition, var whenTrue, var whenFalse) ->
+                    needsCode(condition) || needsCode(whenTrue) || needsCode(whenFalse);
+            case Expr.Cast(_, _, var operand) -> needsCode(operand);
+        };
+    }
+
+    /// Whether finding the object takes instructions.
+    private boolean placeNeedsCode(Expr object) {
+        return switch (object) {
+            case Expr.Name _ -> false;
+            case Expr.Element(_, var base, var index) -> needsCode(index)
+                    || (typeOf(base) instanceof Type.Array ? placeNeedsCode(base) : needsCode(base));
+            case Expr.Member(_, var base, var arrow, _) -> arrow ? needsCode(base) : placeNeedsCode(base);
+            case Expr.Dereference(_, var operand) -> needsCode(operand);
+            case Expr.Cast(_, _, var operand) -> placeNeedsCode(operand);
+            case Expr.Call _, Expr.Number _, Expr.Text _, Expr.AddressOf _, Expr.Unary _, Expr.Binary _,
+                 Expr.Conditional _, Expr.Assignment _, Expr.Step _ -> true;
+        };
+    }
+
+    /// The type of an object, as far as its text alone tells.
+    private Type typeOf(Expr object) {
+        return switch (object) {
+            case Expr.Name(_, var name) -> switch (context.resolve(name).orElse(null)) {
+                case Binding.Fixed(_, var type) -> type;
+                case Binding.Shared(var variable) -> variable.type();
+                case Binding.Local(var register) -> context.typeOf(register);
+                case Binding.LocalArray _ -> Type.INT;
+                case null -> Type.INT;
             };
-            if (code) needs.set(true);
-        });
-        return needs.get();
+            case Expr.Element(_, var base, _) -> typeOf(base).pointee();
+            case Expr.Dereference(_, var operand) -> typeOf(operand).pointee();
+            case Expr.Member(_, var base, var arrow, var name) -> context.test().structs()
+                    .field(arrow ? typeOf(base).pointee() : typeOf(base), name).map(Structs.Field::type)
+                    .orElse(Type.INT);
+            case Expr.Cast(_, _, var operand) -> typeOf(operand);
+            case Expr.Call _, Expr.Number _, Expr.Text _, Expr.AddressOf _, Expr.Unary _, Expr.Binary _,
+                 Expr.Conditional _, Expr.Assignment _, Expr.Step _ -> Type.INT;
+        };
     }
 
     /// Code that goes to `target` if `condition` is false, else on.

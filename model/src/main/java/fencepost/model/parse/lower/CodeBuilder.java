@@ -62,7 +62,8 @@ final class CodeBuilder {
     }
 
     Register temporary() {
-        return register("%" + ++temporaries);
+        do temporaries++; while (registers.containsKey("$" + temporaries));
+        return register("$" + temporaries);
     }
 
     int size() {

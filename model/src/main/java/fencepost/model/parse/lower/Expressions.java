@@ -156,6 +156,8 @@ final class Expressions {
         boolean sum = operator == BinaryOperator.ADD || operator == BinaryOperator.SUBTRACT;
         if (sum && left.type() instanceof Type.Pointer(var to) && !(right.type() instanceof Type.Pointer)) {
             int size = context.test().structs().size(to);
+            if (size == 1 && !(left.expression() instanceof Expression.AddressOf))
+                return new Value(new Expression.Binary(operator, left.expression(), right.expression()), left.type());
             if (right.expression() instanceof Expression.Constant(var count))
                 return new Value(context.offset(left.expression(), (operator == BinaryOperator.ADD ? count : -count)
                         * size), left.type());
@@ -163,8 +165,13 @@ final class Expressions {
                     right.expression(), new Expression.Constant(size));
             return new Value(new Expression.Binary(operator, left.expression(), scaled), left.type());
         }
-        if (operator == BinaryOperator.ADD && right.type() instanceof Type.Pointer
-                && !(left.type() instanceof Type.Pointer)) return combine(operator, right, left);
+        if (operator == BinaryOperator.ADD && right.type() instanceof Type.Pointer(var to)
+                && !(left.type() instanceof Type.Pointer)) {
+            boolean isPlain = context.test().structs().size(to) == 1 && !(right.expression()
+                    instanceof Expression.AddressOf && left.expression() instanceof Expression.Constant);
+            return isPlain ? new Value(new Expression.Binary(operator, left.expression(), right.expression()),
+                    right.type()) : combine(operator, right, left);
+        }
         if (left.expression() instanceof Expression.Constant(var a)
                 && right.expression() instanceof Expression.Constant(var b)) return Value.number(operator.apply(a, b));
         return new Value(new Expression.Binary(operator, left.expression(), right.expression()), Type.INT);

@@ -1,6 +1,7 @@
 package fencepost.model.parse.lower;
 
 import fencepost.model.ir.Register;
+import fencepost.model.parse.Span;
 import fencepost.model.parse.syntax.Expr;
 import fencepost.model.parse.syntax.SourceFile;
 import java.util.ArrayDeque;
@@ -8,6 +9,7 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +18,43 @@ import java.util.stream.Stream;
 /// One activation of a function while its code is being made: its names, and where `return`, `break` and
 /// `continue` go.
 final class Frame {
+    /// A label of the text; `span` is where it was named first.
+    static final class NamedLabel {
+        private final String name;
+        private final Span span;
+        private final CodeBuilder.Label label;
+        private boolean placed;
+
+        NamedLabel(String name, Span span, CodeBuilder.Label label) {
+            this.name = name;
+            this.span = span;
+            this.label = label;
+        }
+
+        String name() {
+            return name;
+        }
+
+        Span span() {
+            return span;
+        }
+
+        CodeBuilder.Label label() {
+            return label;
+        }
+
+        /// Takes note that the label stands somewhere; false if it did already.
+        boolean place() {
+            boolean first = !placed;
+            placed = true;
+            return first;
+        }
+
+        boolean isPlaced() {
+            return placed;
+        }
+    }
+
     private final SourceFile.Function function;
     private final Optional<Register> result;
     private final CodeBuilder.Label end = new CodeBuilder.Label();
@@ -23,6 +62,7 @@ final class Frame {
     private final Deque<CodeBuilder.Label> breaks = new ArrayDeque<>();
     private final Deque<CodeBuilder.Label> continues = new ArrayDeque<>();
     private final Set<String> assigned;
+    private final Map<String, NamedLabel> labels = new LinkedHashMap<>();
 
     Frame(SourceFile.Function function, Optional<Register> result) {
         this.function = function;
@@ -95,6 +135,15 @@ final class Frame {
     void leaveLoop() {
         breaks.pop();
         continues.pop();
+    }
+
+    /// The place that `goto label` goes to; the statement that names it first makes it.
+    NamedLabel label(String name, Span span) {
+        return labels.computeIfAbsent(name, n -> new NamedLabel(n, span, new CodeBuilder.Label()));
+    }
+
+    Collection<NamedLabel> labels() {
+        return labels.values();
     }
 
     Optional<CodeBuilder.Label> onBreak() {

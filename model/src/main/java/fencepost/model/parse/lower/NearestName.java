@@ -18,7 +18,7 @@ final class NearestName {
     static Optional<String> nearest(String name, Collection<String> candidates) {
         int limit = Math.max(1, name.length() / 3);
         return candidates.stream().filter(candidate -> Math.abs(candidate.length() - name.length()) <= limit)
-                .filter(candidate -> !candidate.startsWith("%") && distance(name, candidate) <= limit)
+                .filter(candidate -> !candidate.startsWith("$") && distance(name, candidate) <= limit)
                 .min(Comparator.comparingInt((String candidate) -> distance(name, candidate))
                         .thenComparing(Comparator.naturalOrder()));
     }

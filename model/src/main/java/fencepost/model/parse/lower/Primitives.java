@@ -84,6 +84,8 @@ final class Primitives {
                     binding instanceof Binding.Fixed(_, var type) && type.pointee().isLinuxAtomic()).isPresent();
             case Expr.AddressOf(_, Expr.Name(_, var name)) -> context.resolve(name).filter(binding ->
                     binding instanceof Binding.Shared(var variable) && variable.type().isLinuxAtomic()).isPresent();
+            case Expr.Cast(_, var type, _) -> type.stars() == 1
+                    && context.test().type(context.frame().function().source(), type).pointee().isLinuxAtomic();
             case Expr _ -> false;
         });
     }

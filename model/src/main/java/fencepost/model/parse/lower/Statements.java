@@ -4,6 +4,7 @@ import fencepost.model.ir.Expression;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.Instruction;
 import fencepost.model.ir.Register;
+import fencepost.model.ir.UnaryOperator;
 import fencepost.model.parse.Span;
 import fencepost.model.parse.syntax.Declarator;
 import fencepost.model.parse.syntax.Expr;
@@ -27,6 +28,13 @@ final class Statements {
     /// A function's body.
     void body(Stmt.Block block) {
         sequence(block.body());
+        for (Frame.NamedLabel label : context.frame().labels())
+            if (!label.isPlaced()) {
+                context.report(label.span(), context.frame().function().name() + " has no label " + label.name()
+                        + NearestName.hint(label.name(), context.frame().labels().stream()
+                        .filter(Frame.NamedLabel::isPlaced).map(Frame.NamedLabel::name).toList()));
+                context.code().mark(label.label());
+            }
     }
 
     private void sequence(List<Stmt> statements) {
@@ -74,6 +82,13 @@ final class Statements {
             case Stmt.Break(var span) -> leave(span, context.frame().onBreak(), "break");
             case Stmt.Continue(var span) -> leave(span, context.frame().onContinue(), "continue");
             case Stmt.Return(var span, var value) -> leaveFunction(span, value);
+            case Stmt.Goto(var span, var label) ->
+                    context.code().jump(context.frame().label(label, span).label(), context.at(span));
+            case Stmt.Labelled(var span, var name) -> {
+                Frame.NamedLabel label = context.frame().label(name, span);
+                if (label.place()) context.code().mark(label.label());
+                else context.report(span, "the label " + name + " stands twice");
+            }
             case Stmt.Slot slot -> slot(slot, Optional.empty());
         }
     }
@@ -116,6 +131,12 @@ final class Statements {
     }
 
     private void branch(Stmt.If branch) {
+        if (branch.whenFalse().isEmpty() && branch.whenTrue() instanceof Stmt.Goto(var span, var label)
+                && branch.condition() instanceof Expr.Unary(_, var operator, var condition)
+                && operator == UnaryOperator.NOT) {
+            expressions.branches().unless(condition, context.frame().label(label, span).label());
+            return;
+        }
         var otherwise = new CodeBuilder.Label();
         expressions.branches().unless(branch.condition(), otherwise);
         scoped(branch.whenTrue());

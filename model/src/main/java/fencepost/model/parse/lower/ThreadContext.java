@@ -70,7 +70,7 @@ final class ThreadContext {
 
     /// The register that the private variable `name` of the current function lives in.
     Register variable(String name) {
-        return code.register(frame.function().thread().isPresent() ? name : frame.function().name() + "." + name);
+        return code.register(frame.function().thread().isPresent() ? name : frame.function().name() + "$" + name);
     }
 
     /// What `name` means here, if anything.

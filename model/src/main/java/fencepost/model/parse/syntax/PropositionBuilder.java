@@ -36,7 +36,8 @@ final class PropositionBuilder {
             case NumberTermContext c -> new Proposition.Term.Number(Spans.of(c),
                     (c.getText().startsWith("-") ? -1 : 1) * ExprBuilder.number(c.INT().getSymbol()));
             case AddressTermContext c -> new Proposition.Term.Address(Spans.of(c), c.getText().substring(1));
-            case BracketTermContext c -> new Proposition.Term.Content(Spans.of(c), c.name().getText());
+            case BracketTermContext c -> new Proposition.Term.Content(Spans.of(c),
+                    c.getText().substring(1, c.getText().length() - 1));
             case StarTermContext c -> new Proposition.Term.Content(Spans.of(c), c.name().getText());
             case LocationTermContext c -> new Proposition.Term.Bare(Spans.of(c), c.getText());
             default -> throw new IllegalStateException(tree.getClass().getName());

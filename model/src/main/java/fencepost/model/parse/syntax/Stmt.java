@@ -44,6 +44,12 @@ public sealed interface Stmt {
     /// `return value;`.
     record Return(Span span, Optional<Expr> value) implements Stmt {}
 
+    /// `goto label;`.
+    record Goto(Span span, String label) implements Stmt {}
+
+    /// `name:`, before another statement.
+    record Labelled(Span span, String name) implements Stmt {}
+
     /// `/*@slot name: alternatives */`, names and alternatives as written.
     record Slot(Span span, String name, List<String> alternatives) implements Stmt {}
 
@@ -55,7 +61,7 @@ public sealed interface Stmt {
                 if (initial instanceof Initializer.Value(_, var value)) value.forEach(action);
             }));
             case Evaluate(_, var value) -> value.forEach(action);
-            case Empty _, Break _, Continue _, Slot _ -> {}
+            case Empty _, Break _, Continue _, Goto _, Labelled _, Slot _ -> {}
             case If(_, var condition, var whenTrue, var whenFalse) -> {
                 condition.forEach(action);
                 whenTrue.forEachExpression(action);

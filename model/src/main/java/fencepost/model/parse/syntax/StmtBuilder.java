@@ -34,6 +34,8 @@ final class StmtBuilder {
             case ContinueStatementContext c -> new Stmt.Continue(Spans.of(c));
             case ReturnStatementContext c -> new Stmt.Return(Spans.of(c),
                     Optional.ofNullable(c.expression()).map(ExprBuilder::build));
+            case GotoStatementContext c -> new Stmt.Goto(Spans.of(c), c.name().getText());
+            case LabelStatementContext c -> new Stmt.Labelled(Spans.of(c), c.name().getText());
             case SlotStatementContext c -> slot(c.SLOT().getSymbol());
             case ExpressionStatementContext c -> c.expression() == null ? new Stmt.Empty(Spans.of(c))
                     : new Stmt.Evaluate(Spans.of(c), ExprBuilder.build(c.expression()));

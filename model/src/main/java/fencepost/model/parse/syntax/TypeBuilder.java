@@ -16,9 +16,9 @@ final class TypeBuilder {
         Optional<String> structure = Optional.empty();
         Optional<List<Declarator>> members = Optional.empty();
         for (SpecifierContext specifier : specifiers.specifier()) {
-            if (specifier.TYPE() != null) words.add(specifier.TYPE().getText());
-            if (specifier.name() == null) continue;
-            structure = Optional.of(specifier.name().getText());
+            if (specifier.tag == null && specifier.TYPE() != null) words.add(specifier.TYPE().getText());
+            if (specifier.tag == null) continue;
+            structure = Optional.of(specifier.tag.getText());
             if (specifier.getText().endsWith("}")) members = Optional.of(members(specifier.structMember()));
         }
         return new TypeName(Spans.of(specifiers), List.copyOf(words), structure, members, 0, List.of());
