@@ -2,16 +2,21 @@ package fencepost.model.explore;
 
 import fencepost.model.ir.Outcome;
 import fencepost.model.machine.Machine;
+import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.Future;
 import java.util.function.Predicate;
 
 /// Visits every state that a machine can reach, breadth first.
 public final class Explorer {
     /// The search asks its bounds and its progress once in so many states.
     private static final int INTERVAL = 1 << 12;
+    /// With so many states waiting to be expanded it pays to share them out, in slices.
+    private static final int MANY = 1 << 14;
+    private static final int SLICE = 1 << 10;
 
     private final Machine machine;
     private final Limits limits;
@@ -48,20 +53,68 @@ public final class Explorer {
     }
 
     private Exploration run() {
-        byte[] row = new byte[machine.rowLength()];
         add(-1, 0, machine.initial());
-        for (int current = 0; current < states.size() && cut.isEmpty() && reached.isEmpty(); current++) {
-            states.get(current, row);
-            int from = current;
-            if (goal.test(row)) reached = OptionalInt.of(from);
-            liveness.expand(from);
-            machine.successors(row, (label, next) -> liveness.edge(add(from, label, next)));
-            conclude(from, row);
-            if (from % INTERVAL == 0) check();
+        byte[] row = new byte[machine.rowLength()];
+        int current = 0;
+        while (current < states.size() && isGoingOn()) {
+            if (states.size() - current >= MANY) current = expandTogether(current, states.size());
+            else expand(current++, row);
         }
         if (cut.isEmpty()) cut = machine.cut();
         OptionalInt hang = cut.isEmpty() && reached.isEmpty() ? liveness.firstHopeless() : OptionalInt.empty();
         return new Exploration(states.size(), outcomes, failures, hang, cut, this::pathTo);
+    }
+
+    private boolean isGoingOn() {
+        return cut.isEmpty() && reached.isEmpty();
+    }
+
+    private void expand(int number, byte[] row) {
+        states.get(number, row);
+        if (goal.test(row)) reached = OptionalInt.of(number);
+        liveness.expand(number);
+        machine.successors(row, (label, next) -> liveness.edge(add(number, label, next)));
+        conclude(number, row);
+        if (number % INTERVAL == 0) check();
+    }
+
+    /// Expands the states from `from` to `to` on all cores; returns the number of the first that is not expanded.
+    private int expandTogether(int from, int to) {
+        int workers = Runtime.getRuntime().availableProcessors();
+        var inHand = new ArrayDeque<Future<Expansion>>();
+        int done = from;
+        try (var crew = new Crew(machine, workers)) {
+            int submitted = from;
+            while (done < to && isGoingOn()) {
+                while (submitted < to && inHand.size() < 2 * workers) {
+                    int count = Math.min(SLICE, to - submitted);
+                    inHand.add(crew.expand(states.get(submitted, count), count));
+                    submitted += count;
+                }
+                done = collect(done, Math.min(SLICE, to - done), Crew.await(inHand.remove()));
+                check();
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            cut = Optional.of("cancelled after " + states.size() + " states");
+        }
+        return done;
+    }
+
+    private int collect(int first, int count, Expansion expansion) {
+        byte[] row = new byte[machine.rowLength()];
+        for (int i = 0; i < count; i++) {
+            int number = first + i;
+            states.get(number, row);
+            if (goal.test(row)) reached = OptionalInt.of(number);
+            liveness.expand(number);
+            conclude(number, row);
+            for (int successor = expansion.first(i); successor < expansion.end(i); successor++) {
+                expansion.get(successor, row);
+                liveness.edge(add(number, expansion.label(successor), row));
+            }
+        }
+        return first + count;
     }
 
     private int add(int from, int label, byte[] row) {

@@ -50,6 +50,15 @@ final class StateSet {
         System.arraycopy(chunks[number / ROWS_PER_CHUNK], number % ROWS_PER_CHUNK * rowLength, row, 0, rowLength);
     }
 
+    /// Copies of the `count` rows from `number` on, one after the other.
+    byte[] get(int number, int count) {
+        byte[] rows = new byte[count * rowLength];
+        for (int i = 0; i < count; i++)
+            System.arraycopy(chunks[(number + i) / ROWS_PER_CHUNK], (number + i) % ROWS_PER_CHUNK * rowLength, rows,
+                    i * rowLength, rowLength);
+        return rows;
+    }
+
     private boolean equals(int number, byte[] row) {
         byte[] chunk = chunks[number / ROWS_PER_CHUNK];
         int from = number % ROWS_PER_CHUNK * rowLength;

@@ -17,7 +17,7 @@ import java.util.List;
 /// @param exact keep every register and every detail of a failed run, for people to look at; a search merges
 ///              states that differ only in values which nobody will read
 record Core(LitmusTest test, MachineOptions options, IssueOrder order, Buffering buffering, ThreadFacts[] facts,
-            List<Location> domains, StateLayout layout, ValueTable values, boolean exact) {
+            List<Location> domains, StateLayout layout, ValueTable values, Bounds bounds, boolean exact) {
     /// The domain number of RCU itself; SRCU structures follow.
     static final int RCU = 0;
 
@@ -38,7 +38,8 @@ record Core(LitmusTest test, MachineOptions options, IssueOrder order, Buffering
                     thread.instructions().stream().anyMatch(Core::isSection) ? 1 + domains.size() : 0);
         }
         var layout = new StateLayout(needs, program.locations().size(), wide);
-        return new Core(test, options, order, buffering, facts, domains, layout, new ValueTable(layout.unit() + 1), exact);
+        return new Core(test, options, order, buffering, facts, domains, layout, new ValueTable(layout.unit() + 1),
+                new Bounds(), exact);
     }
 
     /// Whether the narrow form of a row has room for this program's sites, locations and capacities.

@@ -25,7 +25,6 @@ final class Executor {
     private final GracePeriods gracePeriods;
     private final StoreBuffers buffers;
     private final Frontend frontend;
-    private volatile boolean bufferWasFull;
 
     Executor(Core core, Operands operands, GracePeriods gracePeriods, StoreBuffers buffers, Frontend frontend) {
         this.core = core;
@@ -34,11 +33,6 @@ final class Executor {
         this.gracePeriods = gracePeriods;
         this.buffers = buffers;
         this.frontend = frontend;
-    }
-
-    /// Whether a store has ever had to wait because the buffer's bound was reached.
-    boolean bufferWasFull() {
-        return bufferWasFull;
     }
 
     /// Whether the instruction can be executed now, its operands being ready. Local instructions are executed by the
@@ -63,7 +57,7 @@ final class Executor {
 
     private boolean hasRoom(byte[] row, int t) {
         boolean full = buffers.isFull(row, t);
-        if (full) bufferWasFull = true;
+        if (full) core.bounds().bufferIsFull();
         return !full;
     }
 

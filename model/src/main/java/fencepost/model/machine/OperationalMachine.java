@@ -233,9 +233,6 @@ public final class OperationalMachine implements Machine {
 
     @Override
     public Optional<String> cut() {
-        if (executor.bufferWasFull())
-            return Optional.of("a loop stores without a barrier, and its store buffer was bounded");
-        if (window.wasFull()) return Optional.of("a loop runs ahead of its loads, and its window was bounded");
-        return Optional.empty();
+        return core.bounds().cut();
     }
 }

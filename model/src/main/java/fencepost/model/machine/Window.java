@@ -21,7 +21,6 @@ final class Window implements Executor.Frontend {
     private final Operands operands;
     private final Ordering ordering;
     private final Speculation speculation;
-    private volatile boolean wasFull;
 
     Window(Core core, Operands operands, Ordering ordering, Speculation speculation) {
         this.core = core;
@@ -29,11 +28,6 @@ final class Window implements Executor.Frontend {
         this.operands = operands;
         this.ordering = ordering;
         this.speculation = speculation;
-    }
-
-    /// Whether an instruction has ever been left out because the window's bound was reached.
-    boolean wasFull() {
-        return wasFull;
     }
 
     @Override
@@ -79,7 +73,7 @@ final class Window implements Executor.Frontend {
                 return;
             }
         }
-        wasFull = true;
+        core.bounds().windowIsFull();
     }
 
     private boolean runLocal(byte[] row, int t) {
@@ -154,7 +148,7 @@ final class Window implements Executor.Frontend {
             } else if (isSkipped(instruction)) {
                 layout.setPc(row, t, pc + 1);
             } else if (layout.fetched(row, t) == facts.windowCapacity) {
-                wasFull = true;
+                core.bounds().windowIsFull();
                 return changed;
             } else {
                 layout.fetch(row, t, pc);
