@@ -49,6 +49,7 @@ public final class Main {
                 .addSubcommand(new CheckCommand(cancellation))
                 .addSubcommand(new PlaceCommand(cancellation))
                 .addSubcommand(new TraceCommand(cancellation))
+                .addSubcommand(new RefineCommand(cancellation))
                 .addSubcommand(new RunCommand(cancellation))
                 .addSubcommand(new ListCommand());
         commandLine.addSubcommand(new CommandLine(new GenerateCompletion()).setCommandName("completion"));

@@ -56,14 +56,22 @@ final class ModelOptions {
 
     /// The machine.
     MachineOptions machine() {
-        return OperationalModel.byId(model).map(known -> new MachineOptions(known, compilerReorders))
-                .orElseThrow(() -> unknown("model", model, Models.ids()));
+        return new MachineOptions(model(model), compilerReorders);
+    }
+
+    /// The model called `id`.
+    static OperationalModel model(String id) {
+        return OperationalModel.byId(id).orElseThrow(() -> unknown("model", id, Models.ids()));
+    }
+
+    /// The form of RCU called `id`.
+    static RcuImplementation implementation(String id) {
+        return Library.rcu(id).orElseThrow(() -> unknown("form of RCU", id, RcuForms.ids()));
     }
 
     /// How to read a test.
     ParseOptions parsing(boolean automaticSlots) {
-        RcuImplementation form = Library.rcu(rcu).orElseThrow(() -> unknown("form of RCU", rcu, RcuForms.ids()));
-        return new ParseOptions(form.text(), automaticSlots);
+        return new ParseOptions(implementation(rcu).text(), automaticSlots);
     }
 
     /// The test in `text`.
