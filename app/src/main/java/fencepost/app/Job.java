@@ -1,0 +1,40 @@
+package fencepost.app;
+
+import java.util.concurrent.Executor;
+import java.util.concurrent.Future;
+
+/// A running piece of work, as its owner and the work itself see it.
+public final class Job {
+    private final Executor userInterface;
+    private volatile boolean cancelled;
+    private volatile Future<?> future;
+
+    Job(Executor userInterface) {
+        this.userInterface = userInterface;
+    }
+
+    void runs(Future<?> started) {
+        future = started;
+        if (cancelled) started.cancel(true);
+    }
+
+    /// Whether somebody has called [#cancel].
+    public boolean cancelled() {
+        return cancelled;
+    }
+
+    /// Stops the work; its result, if it still comes to one, is thrown away.
+    public void cancel() {
+        cancelled = true;
+        Future<?> started = future;
+        if (started != null) started.cancel(true);
+    }
+
+    /// Runs `message` on the user interface's thread unless the job has been cancelled by then: for results and
+    /// for news on the way.
+    public void tell(Runnable message) {
+        userInterface.execute(() -> {
+            if (!cancelled) message.run();
+        });
+    }
+}
