@@ -1,5 +1,7 @@
 package fencepost.app;
 
+import fencepost.litmus.library.Library;
+import fencepost.litmus.library.RcuImplementation;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.Placement;
 import fencepost.model.machine.MachineOptions;
@@ -22,7 +24,8 @@ public final class Workspace {
     private final ReadOnlyObjectWrapper<Optional<Subject>> subject = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ObjectProperty<OperationalModel> model = new SimpleObjectProperty<>(OperationalModel.X86_TSO);
     private final BooleanProperty compilerReorders = new SimpleBooleanProperty();
-    private final ObjectProperty<RcuChoice> rcu = new SimpleObjectProperty<>(RcuChoice.SPECIFICATION);
+    private final ObjectProperty<RcuImplementation> rcu =
+            new SimpleObjectProperty<>(Library.rcuImplementations().getFirst());
     private Placement placement = new Placement(Map.of());
 
     public Workspace() {
@@ -52,7 +55,7 @@ public final class Workspace {
     }
 
     /// What stands for RCU's functions.
-    public ObjectProperty<RcuChoice> rcu() {
+    public ObjectProperty<RcuImplementation> rcu() {
         return rcu;
     }
 
@@ -103,6 +106,6 @@ public final class Workspace {
     }
 
     private ParseOptions parseOptions() {
-        return new ParseOptions(rcu.get().source(), false);
+        return new ParseOptions(rcu.get().text(), false);
     }
 }

@@ -2,20 +2,27 @@ package fencepost.app.simulate;
 
 import fencepost.app.Answer;
 import fencepost.app.Answers;
+import fencepost.app.Jobs;
 import fencepost.app.Subject;
 import fencepost.app.Workspace;
+import fencepost.app.widget.Badge;
 import fencepost.model.check.BadOutcome;
 import fencepost.model.check.Verdict;
 import fencepost.model.explore.Trace;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.machine.MachineState;
+import fencepost.model.machine.OperationalModel;
 import fencepost.model.machine.Simulator;
 import fencepost.model.machine.Transition;
+import fencepost.model.placement.PlacementReport;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -51,17 +58,26 @@ public final class StepperViewModel {
         }
     }
 
+    private static final int LONGEST_RUN = 1_000;
+    private static final SlotChip.Foresight UNSURE = new SlotChip.Foresight(Badge.Mood.UNSURE, "unknown");
+
     private final Workspace workspace;
     private final Answers answers;
+    private final Jobs jobs;
+    private final ReadOnlyBooleanWrapper badReachable = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<Optional<Moment>> moment = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final BooleanProperty playing = new SimpleBooleanProperty();
     private Optional<Simulator> simulator = Optional.empty();
     private StepNumbers numbers = StepNumbers.NONE;
+    private boolean toTraceEnd;
 
-    public StepperViewModel(Workspace workspace, Answers answers) {
+    public StepperViewModel(Workspace workspace, Answers answers, Jobs jobs) {
         this.workspace = workspace;
         this.answers = answers;
+        this.jobs = jobs;
         workspace.subject().subscribe(this::restart);
+        for (var model : OperationalModel.values())
+            answers.verdict(model).subscribe(() -> badReachable.set(bad().isPresent()));
     }
 
     /// Where the run stands; empty while there is no test.
@@ -69,9 +85,15 @@ public final class StepperViewModel {
         return moment.getReadOnlyProperty();
     }
 
-    /// Whether the run goes forward by itself; a view with a clock calls [#forward] while it is set.
+    /// Whether the run goes forward by itself; a view with a clock calls [#beat] while it is set.
     public BooleanProperty playing() {
         return playing;
+    }
+
+    /// Starts or stops going forward by itself, beyond the end of the trace too.
+    public void togglePlaying() {
+        toTraceEnd = false;
+        playing.set(!playing.get());
     }
 
     /// Takes the next step: the trace's own, or at its end the usual one of those enabled.
@@ -119,12 +141,64 @@ public final class StepperViewModel {
         show(trace, 0);
     }
 
+    /// Whether the verdict on the subject knows a run into a bad outcome.
+    public ReadOnlyBooleanProperty badReachable() {
+        return badReachable.getReadOnlyProperty();
+    }
+
     /// Plays a shortest run into a bad outcome, if the verdict knows one.
     public void playToBad() {
-        bad().ifPresent(outcome -> {
-            follow(outcome.witness());
+        bad().ifPresent(outcome -> play(outcome::witness));
+    }
+
+    /// Plays a run of the subject, which may take time to compute.
+    public void play(Supplier<Trace> run) {
+        jobs.start(_ -> run.get(), trace -> {
+            follow(trace);
+            toTraceEnd = true;
             playing.set(true);
-        });
+        }, _ -> playing.set(false));
+    }
+
+    /// Shows a run of the subject at one of its steps.
+    public void showRun(Supplier<Trace> run, int step) {
+        jobs.start(_ -> run.get(), trace -> {
+            follow(trace);
+            goTo(step);
+        }, _ -> playing.set(false));
+    }
+
+    /// One beat of the clock while [#playing].
+    public void beat() {
+        boolean arrived = toTraceEnd && moment.get().map(Moment::atEnd).orElse(true);
+        if (arrived) playing.set(false);
+        else forward();
+    }
+
+    /// As many beats as it takes, bounded, since a loop may spin for ever.
+    public void finishPlaying() {
+        for (int i = 0; i < LONGEST_RUN && playing.get(); i++) beat();
+        playing.set(false);
+    }
+
+    /// What putting `kind` into `slot` would come to, as far as the table of placements knows.
+    public SlotChip.Foresight foresee(String slot, FenceKind kind) {
+        return switch (answers.report().get()) {
+            case Answer.Known<PlacementReport>(var report) -> workspace.subject().get()
+                    .map(s -> s.placement().with(slot, kind))
+                    .flatMap(p -> report.rows().stream().filter(row -> row.placement().equals(p)).findFirst())
+                    .map(row -> foresight(row.safety())).orElse(UNSURE);
+            case Answer.Running<PlacementReport> _ -> new SlotChip.Foresight(Badge.Mood.BUSY, "checking");
+            case Answer.None<PlacementReport> _, Answer.Failed<PlacementReport> _ -> UNSURE;
+        };
+    }
+
+    private static SlotChip.Foresight foresight(PlacementReport.Safety safety) {
+        return switch (safety) {
+            case SAFE -> new SlotChip.Foresight(Badge.Mood.GOOD, safety.word());
+            case UNSAFE -> new SlotChip.Foresight(Badge.Mood.BAD, safety.word());
+            case UNKNOWN -> UNSURE;
+        };
     }
 
     /// Puts another barrier into a slot.
@@ -161,7 +235,7 @@ public final class StepperViewModel {
 
     /// Bounded, since a loop may spin for ever.
     private void runOn() {
-        for (int i = 0; i < 1_000; i++) {
+        for (int i = 0; i < LONGEST_RUN; i++) {
             int before = moment.get().map(Moment::step).orElse(0);
             forward();
             if (moment.get().map(Moment::step).orElse(0) == before) return;
