@@ -1,0 +1,2 @@
+/// The text of the open test, checked as one types.
+package fencepost.app.editor;

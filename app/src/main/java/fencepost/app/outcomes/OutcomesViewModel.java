@@ -1,0 +1,135 @@
+package fencepost.app.outcomes;
+
+import fencepost.app.Answer;
+import fencepost.app.Answers;
+import fencepost.app.Subject;
+import fencepost.app.Workspace;
+import fencepost.app.outcomes.OutcomeRow.Allowance;
+import fencepost.app.outcomes.OutcomeRow.Kind;
+import fencepost.model.check.BadOutcome;
+import fencepost.model.check.Verdict;
+import fencepost.model.explore.Trace;
+import fencepost.model.ir.Outcome;
+import fencepost.model.ir.Quantifier;
+import fencepost.model.machine.OperationalModel;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// The verdict in a sentence, and the table of outcomes by model.
+public final class OutcomesViewModel {
+    /// What the view shows.
+    ///
+    /// @param subject what was asked about
+    /// @param answer  the verdict on the chosen machine
+    /// @param rows    everything that can happen under some model, the bad first
+    public record Outcomes(Subject subject, Answer<Verdict> answer, List<OutcomeRow> rows) {
+        public Outcomes {
+            rows = List.copyOf(rows);
+        }
+    }
+
+    private final Workspace workspace;
+    private final Answers answers;
+    private final ReadOnlyObjectWrapper<Optional<Outcomes>> outcomes = new ReadOnlyObjectWrapper<>(Optional.empty());
+
+    public OutcomesViewModel(Workspace workspace, Answers answers) {
+        this.workspace = workspace;
+        this.answers = answers;
+        workspace.subject().subscribe(this::refresh);
+        for (var model : OperationalModel.values()) answers.verdict(model).subscribe(this::refresh);
+    }
+
+    /// What can happen; empty while there is no test.
+    public ReadOnlyObjectProperty<Optional<Outcomes>> outcomes() {
+        return outcomes.getReadOnlyProperty();
+    }
+
+    /// Stops the checks that are running.
+    public void cancel() {
+        answers.cancel();
+    }
+
+    private void refresh() {
+        outcomes.set(workspace.subject().get().map(subject -> new Outcomes(subject,
+                answers.verdict(subject.options().model()).get(), rows(subject))));
+    }
+
+    private List<OutcomeRow> rows(Subject subject) {
+        var rows = new ArrayList<OutcomeRow>();
+        for (Kind kind : List.of(Kind.ASSERTION, Kind.HANG)) badRow(kind).ifPresent(rows::add);
+        var states = new TreeSet<Outcome>();
+        for (var model : OperationalModel.values())
+            known(model).ifPresent(v -> v.finalStates().forEach(s -> states.add(s.outcome())));
+        if (!subject.base().observed().isEmpty())
+            for (Outcome state : states) rows.add(stateRow(subject, state));
+        rows.sort((a, b) -> Boolean.compare(b.bad(), a.bad()));
+        return rows;
+    }
+
+    private Optional<OutcomeRow> badRow(Kind kind) {
+        var allowed = new EnumMap<OperationalModel, Allowance>(OperationalModel.class);
+        var runs = new EnumMap<OperationalModel, Supplier<Trace>>(OperationalModel.class);
+        String words = "";
+        for (var model : OperationalModel.values()) {
+            Optional<BadOutcome> bad = known(model).flatMap(v -> v.bad().stream().filter(b -> kindOf(b) == kind).findFirst());
+            bad.ifPresent(b -> runs.put(model, b::witness));
+            if (bad.isPresent()) words = words(bad.get());
+            allowed.put(model, allowance(model, bad.isPresent()));
+        }
+        return runs.isEmpty() ? Optional.empty() : Optional.of(new OutcomeRow(kind, words, true, allowed, runs));
+    }
+
+    private OutcomeRow stateRow(Subject subject, Outcome state) {
+        var allowed = new EnumMap<OperationalModel, Allowance>(OperationalModel.class);
+        var runs = new EnumMap<OperationalModel, Supplier<Trace>>(OperationalModel.class);
+        boolean satisfies = false;
+        for (var model : OperationalModel.values()) {
+            var found = known(model).flatMap(v -> v.finalStates().stream()
+                    .filter(s -> s.outcome().equals(state)).findFirst());
+            if (found.isPresent()) {
+                satisfies = found.get().satisfies();
+                runs.put(model, found.get().trace());
+            }
+            allowed.put(model, allowance(model, found.isPresent()));
+        }
+        boolean bad = satisfies != (subject.base().quantifier() == Quantifier.FORALL);
+        return new OutcomeRow(Kind.FINAL_STATE, state.show(subject.base().program()::show), bad, allowed, runs);
+    }
+
+    private Allowance allowance(OperationalModel model, boolean found) {
+        if (found) return Allowance.YES;
+        return switch (answers.verdict(model).get()) {
+            case Answer.Known<Verdict>(var verdict) -> verdict.exhaustive() ? Allowance.NO : Allowance.UNKNOWN;
+            case Answer.Running<Verdict> _ -> Allowance.PENDING;
+            case Answer.None<Verdict> _, Answer.Failed<Verdict> _ -> Allowance.UNKNOWN;
+        };
+    }
+
+    private Optional<Verdict> known(OperationalModel model) {
+        return answers.verdict(model).get() instanceof Answer.Known<Verdict>(var verdict)
+                ? Optional.of(verdict) : Optional.empty();
+    }
+
+    private static Kind kindOf(BadOutcome bad) {
+        return switch (bad) {
+            case BadOutcome.ConditionMet _ -> Kind.FINAL_STATE;
+            case BadOutcome.AssertionFailed _ -> Kind.ASSERTION;
+            case BadOutcome.Hang _ -> Kind.HANG;
+        };
+    }
+
+    private static String words(BadOutcome bad) {
+        return switch (bad) {
+            case BadOutcome.ConditionMet _ -> "";
+            case BadOutcome.AssertionFailed(int thread, _, var text, _) -> "CPU " + thread + ": assert " + text + " fails";
+            case BadOutcome.Hang _ -> "hang: the run never ends";
+        };
+    }
+}

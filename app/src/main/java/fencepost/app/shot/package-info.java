@@ -1,0 +1,2 @@
+/// Pictures of the window, made without a screen.
+package fencepost.app.shot;
