@@ -72,6 +72,12 @@ public final class Workspace {
         document.get().filter(d -> !d.text().equals(text)).ifPresent(d -> show(d.edited(text, parseOptions())));
     }
 
+    /// Goes on to the next memory model, after the last to the first.
+    public void nextModel() {
+        var models = OperationalModel.values();
+        model.set(models[(model.get().ordinal() + 1) % models.length]);
+    }
+
     /// Puts `kind` into `slot`.
     public void choose(String slot, FenceKind kind) {
         choose(placement.with(slot, kind));

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.geometry.HPos;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
@@ -33,14 +32,14 @@ public final class OutcomesView extends StackPane {
     private final Label more = new Label();
 
     /// @param play what a click on an outcome does with a run to it
-    public OutcomesView(OutcomesViewModel outcomes, Consumer<Supplier<Trace>> play, Node seen) {
+    public OutcomesView(OutcomesViewModel outcomes, Consumer<Supplier<Trace>> play) {
         this.play = play;
         card = new VerdictCard(outcomes::cancel);
         table.getStyleClass().add("outcome-table");
         more.getStyleClass().add("muted");
         var heading = new Label("What can happen, by model");
         heading.getStyleClass().add("section");
-        var page = new VBox(card, heading, table, more, seen);
+        var page = new VBox(card, heading, table, more);
         page.getStyleClass().add("page");
         var scroll = new ScrollPane(page);
         scroll.setFitToWidth(true);

@@ -168,6 +168,13 @@ public final class StepperViewModel {
         }, _ -> playing.set(false));
     }
 
+    /// Goes `steps` steps along the run into the bad outcome, if there is one, else along usual steps.
+    public void along(int steps) {
+        bad().ifPresentOrElse(outcome -> showRun(outcome::witness, steps), () -> {
+            for (int i = 0; i < steps; i++) forward();
+        });
+    }
+
     /// One beat of the clock while [#playing].
     public void beat() {
         boolean arrived = toTraceEnd && moment.get().map(Moment::atEnd).orElse(true);

@@ -1,0 +1,56 @@
+package fencepost.app;
+
+import fencepost.app.simulate.Motion;
+import fencepost.litmus.library.Library;
+import fencepost.litmus.library.LibraryTest;
+import fencepost.model.check.OperationalChecker;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+
+/// The desktop program: one window, whose last state comes back.
+public final class FencepostApplication extends Application {
+    /// Kept, since a logger that nobody holds forgets its level. JavaFX complains about the class path, which is how
+    /// it is meant to be used here.
+    private static final Logger JAVAFX = Logger.getLogger("javafx");
+
+    private final Jobs jobs = new Jobs(Platform::runLater);
+    private final WindowStateFile file = WindowStateFile.ofUser();
+    private Optional<Runnable> save = Optional.empty();
+
+    static {
+        JAVAFX.setLevel(Level.SEVERE);
+    }
+
+    /// Opens the window and returns when it has been closed.
+    static void open() {
+        launch(FencepostApplication.class);
+    }
+
+    @Override
+    public void start(Stage stage) {
+        var workspace = new Workspace();
+        var answers = new Answers(workspace, jobs, new OperationalChecker());
+        var motion = new Motion(() -> !Platform.getPreferences().isReducedMotion());
+        var window = new MainWindow(workspace, answers, jobs, motion, () -> stage.setFullScreen(!stage.isFullScreen()));
+        WindowState state = file.read();
+        state.applyTo(window, workspace, stage);
+        LibraryTest test = Library.find(state.test()).or(() -> Library.find(WindowState.USUAL.test())).orElseThrow();
+        workspace.open(test.name(), Optional.empty(), test.text());
+        stage.setTitle("Fencepost");
+        stage.getIcons().setAll(Assets.icons());
+        stage.setScene(window.scene());
+        stage.show();
+        save = Optional.of(() -> file.write(WindowState.of(window, workspace, stage)));
+        Platform.runLater(window::afterFirstFrame);
+    }
+
+    @Override
+    public void stop() {
+        save.ifPresent(Runnable::run);
+        jobs.close();
+    }
+}

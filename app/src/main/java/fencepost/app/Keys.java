@@ -1,0 +1,75 @@
+package fencepost.app;
+
+import fencepost.app.simulate.StepperViewModel;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.fxmisc.richtext.StyledTextArea;
+
+/// What each key does. Keys with Ctrl, and function keys, work everywhere; plain ones where nothing is being typed.
+final class Keys {
+    private final MainWindow window;
+    private final StepperViewModel stepper;
+    private final Workspace workspace;
+
+    Keys(MainWindow window, StepperViewModel stepper, Workspace workspace) {
+        this.window = window;
+        this.stepper = stepper;
+        this.workspace = workspace;
+    }
+
+    void handle(KeyEvent event, Optional<Node> focus) {
+        boolean typing = focus.filter(n -> n instanceof TextInputControl || n instanceof StyledTextArea).isPresent();
+        boolean pressing = event.getCode() == KeyCode.SPACE && focus.filter(Node::isFocusVisible).isPresent();
+        boolean done = event.getCode() == KeyCode.F11 ? act(window::toggleFullScreen)
+                : event.isShortcutDown() ? withControl(event)
+                : !typing && !pressing && !event.isAltDown() && plain(event);
+        if (done) event.consume();
+    }
+
+    private boolean withControl(KeyEvent event) {
+        return switch (event.getCode()) {
+            case F -> act(window::search);
+            case O -> act(window::chooseFile);
+            case E -> act(window::toggleText);
+            case DIGIT1 -> act(() -> window.show(Views.OUTCOMES));
+            case DIGIT2 -> act(() -> window.show(Views.PLACEMENTS));
+            case DIGIT3 -> act(() -> window.show(Views.WHY));
+            case PLUS, EQUALS, ADD -> act(() -> window.scale(1));
+            case MINUS, SUBTRACT -> act(() -> window.scale(-1));
+            case DIGIT0, NUMPAD0 -> act(() -> window.scale(0));
+            default -> false;
+        };
+    }
+
+    private boolean plain(KeyEvent event) {
+        if (window.keysShown()) return act(window::hideKeys);
+        if (event.getText().equals("?")) return act(window::showKeys);
+        return switch (event.getCode()) {
+            case RIGHT -> act(stepper::forward);
+            case LEFT, BACK_SPACE -> act(stepper::back);
+            case HOME -> act(stepper::toStart);
+            case END -> act(stepper::toEnd);
+            case SPACE -> act(stepper::togglePlaying);
+            case B -> act(stepper::playToBad);
+            case M -> act(workspace::nextModel);
+            case C -> act(() -> workspace.compilerReorders().set(!workspace.compilerReorders().get()));
+            case T -> act(window::turnTheme);
+            default -> digit(event);
+        };
+    }
+
+    private boolean digit(KeyEvent event) {
+        String name = event.getCode().getName();
+        String last = name.substring(name.length() - 1);
+        if (!event.getCode().isDigitKey() || last.equals("0")) return false;
+        return act(() -> stepper.take(Integer.parseInt(last)));
+    }
+
+    private static boolean act(Runnable action) {
+        action.run();
+        return true;
+    }
+}

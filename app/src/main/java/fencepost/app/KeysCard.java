@@ -1,0 +1,45 @@
+package fencepost.app;
+
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// What the keys do, over the window; any key or click puts it away.
+final class KeysCard extends StackPane {
+    private static final String[][] KEYS = {
+        {"→", "take the next step"}, {"←", "go back a step"}, {"Home  End", "to the start, to the end"},
+        {"Space", "play and pause"}, {"B", "play to the bad outcome"}, {"1 … 9", "take the step with this number"},
+        {"M", "next memory model"}, {"C", "whether the compiler may reorder"}, {"T", "light or dark"},
+        {"Ctrl F", "search the tests"}, {"Ctrl O", "open a file"}, {"Ctrl E", "machine or text"},
+        {"Ctrl 1 2 3", "outcomes, placements, why"}, {"Ctrl + −  0", "larger, smaller, as it was"},
+        {"F11", "full screen"}, {"?", "this card"},
+    };
+
+    KeysCard() {
+        getStyleClass().add("veil");
+        var table = new GridPane();
+        table.getStyleClass().add("keys-table");
+        for (int i = 0; i < KEYS.length; i++) {
+            var keys = new HBox();
+            keys.getStyleClass().add("keys");
+            for (String key : KEYS[i][0].split("\\s+")) {
+                var cap = new Label(key);
+                cap.getStyleClass().add(key.equals("…") ? "keys-between" : "key-cap");
+                keys.getChildren().add(cap);
+            }
+            table.addRow(i % ((KEYS.length + 1) / 2));
+            table.add(keys, i < (KEYS.length + 1) / 2 ? 0 : 2, i % ((KEYS.length + 1) / 2));
+            table.add(new Label(KEYS[i][1]), i < (KEYS.length + 1) / 2 ? 1 : 3, i % ((KEYS.length + 1) / 2));
+        }
+        var title = new Label("Keys");
+        title.getStyleClass().add("title");
+        var card = new VBox(title, table);
+        card.getStyleClass().add("keys-card");
+        card.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        getChildren().add(card);
+        setVisible(false);
+        setOnMouseClicked(_ -> setVisible(false));
+    }
+}

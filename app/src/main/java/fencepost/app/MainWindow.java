@@ -1,0 +1,189 @@
+package fencepost.app;
+
+import fencepost.app.editor.EditorView;
+import fencepost.app.editor.EditorViewModel;
+import fencepost.app.explain.ExplainView;
+import fencepost.app.explain.ExplainViewModel;
+import fencepost.app.library.LibraryView;
+import fencepost.app.library.LibraryViewModel;
+import fencepost.app.outcomes.OutcomesView;
+import fencepost.app.outcomes.OutcomesViewModel;
+import fencepost.app.placement.PlacementView;
+import fencepost.app.placement.PlacementViewModel;
+import fencepost.app.simulate.Motion;
+import fencepost.app.simulate.SimulateView;
+import fencepost.app.simulate.StepperViewModel;
+import java.util.Optional;
+import javafx.application.Application;
+import javafx.scene.Scene;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+
+/// The window's content: the library on the left, the machine or the text in the middle, what can happen and why on
+/// the right.
+public final class MainWindow {
+    private static final double BASE_SIZE = 14;
+    private static final double[] SCALES = {0.75, 0.85, 1, 1.15, 1.3, 1.5, 1.75, 2};
+    private static final int USUAL_SCALE = 2;
+
+    private final StackPane root = new StackPane();
+    private final Scene scene;
+    private final LitmusFiles files;
+    private final StepperViewModel stepper;
+    private final LibraryViewModel libraryModel;
+    private final LibraryView library;
+    private final Centre centre;
+    private final TabPane tabs = new TabPane();
+    private final SplitPane panes = new SplitPane();
+    private final KeysCard keysCard = new KeysCard();
+    private final Runnable toggleFullScreen;
+    private Theme theme = Theme.LIGHT;
+    private int scale = USUAL_SCALE;
+
+    /// @param toggleFullScreen what F11 does
+    public MainWindow(Workspace workspace, Answers answers, Jobs jobs, Motion motion, Runnable toggleFullScreen) {
+        this.toggleFullScreen = toggleFullScreen;
+        files = new LitmusFiles(workspace, jobs);
+        stepper = new StepperViewModel(workspace, answers, jobs);
+        libraryModel = new LibraryViewModel(workspace, jobs);
+        library = new LibraryView(libraryModel, workspace);
+        centre = new Centre(workspace, new SimulateView(stepper, motion), new EditorView(new EditorViewModel(workspace)),
+                files.trouble());
+        addTab(Views.OUTCOMES, new OutcomesView(new OutcomesViewModel(workspace, answers), stepper::play));
+        addTab(Views.PLACEMENTS, new PlacementView(new PlacementViewModel(workspace, answers)));
+        addTab(Views.WHY, new ExplainView(new ExplainViewModel(workspace, answers, jobs), stepper));
+        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        tabs.getStyleClass().add("side");
+        panes.getItems().setAll(library, centre, tabs);
+        SplitPane.setResizableWithParent(library, false);
+        SplitPane.setResizableWithParent(tabs, false);
+        library.setMinWidth(160);
+        tabs.setMinWidth(300);
+        centre.setMinWidth(320);
+        var frame = new BorderPane(panes);
+        frame.setTop(new TopBar(workspace, new TopBar.Commands(this::chooseFile, this::turnTheme, this::showKeys)));
+        root.getChildren().setAll(frame, keysCard);
+        root.getStyleClass().add("window");
+        Assets.loadFonts();
+        scene = new Scene(root, 1280, 800);
+        scene.getStylesheets().setAll(Assets.stylesheets());
+        files.acceptDropsOn(scene);
+        var keys = new Keys(this, stepper, workspace);
+        scene.addEventFilter(KeyEvent.KEY_PRESSED,
+                event -> keys.handle(event, Optional.ofNullable(scene.getFocusOwner())));
+        show(theme);
+        scale(0);
+    }
+
+    private void addTab(Views view, Region content) {
+        var tab = new Tab(view.title(), content);
+        tab.setId("tab-" + view.id());
+        tabs.getTabs().add(tab);
+    }
+
+    /// The scene to put on a stage or into a picture.
+    public Scene scene() {
+        return scene;
+    }
+
+    /// Lays the content out at a size, where there is no stage to do it.
+    public void size(double width, double height) {
+        root.setPrefSize(width, height);
+        root.resize(width, height);
+    }
+
+    /// The run that is shown.
+    public StepperViewModel stepper() {
+        return stepper;
+    }
+
+    /// Begins what can wait until the first frame has been seen.
+    public void afterFirstFrame() {
+        libraryModel.startChecking();
+    }
+
+    /// Switches to a look.
+    public void show(Theme chosen) {
+        theme = chosen;
+        Application.setUserAgentStylesheet(chosen.base());
+        root.getStyleClass().removeAll(Theme.LIGHT.style(), Theme.DARK.style());
+        root.getStyleClass().add(chosen.style());
+    }
+
+    public Theme theme() {
+        return theme;
+    }
+
+    void turnTheme() {
+        show(theme.other());
+    }
+
+    /// Brings a tab on the right to the front.
+    public void show(Views view) {
+        tabs.getSelectionModel().select(view.ordinal());
+    }
+
+    /// The tab on the right that is in front.
+    public Views shownView() {
+        return Views.values()[tabs.getSelectionModel().getSelectedIndex()];
+    }
+
+    /// Where the two dividers stand, as fractions of the width.
+    public double[] dividers() {
+        return panes.getDividerPositions();
+    }
+
+    /// Puts the two dividers.
+    public void dividers(double... positions) {
+        panes.setDividerPositions(positions);
+    }
+
+    /// Larger (1), smaller (-1), or as at first (0).
+    void scale(int change) {
+        scaleStep(change == 0 ? USUAL_SCALE : scale + change);
+    }
+
+    /// The step on the scale of sizes, from 0.
+    public int scaleStep() {
+        return scale;
+    }
+
+    /// Goes to a step on the scale of sizes, or the nearest there is.
+    public void scaleStep(int step) {
+        scale = Math.clamp(step, 0, SCALES.length - 1);
+        root.setStyle("-fx-font-size: " + BASE_SIZE * SCALES[scale] + "px;");
+    }
+
+    void search() {
+        library.search();
+    }
+
+    void toggleText() {
+        centre.toggleText();
+    }
+
+    void chooseFile() {
+        files.choose(scene.getWindow());
+    }
+
+    void toggleFullScreen() {
+        toggleFullScreen.run();
+    }
+
+    void showKeys() {
+        keysCard.setVisible(true);
+    }
+
+    void hideKeys() {
+        keysCard.setVisible(false);
+    }
+
+    boolean keysShown() {
+        return keysCard.isVisible();
+    }
+}

@@ -1,0 +1,101 @@
+package fencepost.app;
+
+import atlantafx.base.controls.ToggleSwitch;
+import fencepost.app.widget.Icons;
+import fencepost.litmus.library.Library;
+import fencepost.litmus.library.RcuImplementation;
+import fencepost.model.machine.OperationalModel;
+import java.util.regex.Pattern;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.StringConverter;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The bar along the top: what machine the test runs on, and the commands of the whole window.
+final class TopBar extends HBox {
+    private static final Pattern RCU = Pattern.compile("\\b(?:rcu_read_lock|rcu_read_unlock|synchronize_rcu)\\b");
+
+    /// The commands of the window that have a button here.
+    record Commands(Runnable open, Runnable turnTheme, Runnable showKeys) {}
+
+    TopBar(Workspace workspace, Commands commands) {
+        getStyleClass().add("top-bar");
+        var name = new Label("Fencepost");
+        name.getStyleClass().add("product");
+        name.setMinWidth(USE_PREF_SIZE);
+        getChildren().addAll(new Logo(), name,
+                Icons.button(Feather.FOLDER, "open a file (Ctrl+O)", commands.open()), space(),
+                models(workspace), compiler(workspace), rcu(workspace), space(),
+                Icons.button(Feather.MOON, "light or dark (T)", commands.turnTheme()),
+                Icons.button(Feather.HELP_CIRCLE, "keys (?)", commands.showKeys()));
+    }
+
+    private static Region space() {
+        var space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        return space;
+    }
+
+    private static HBox models(Workspace workspace) {
+        var group = new ToggleGroup();
+        var pills = new HBox();
+        pills.getStyleClass().add("models");
+        OperationalModel[] models = OperationalModel.values();
+        for (var model : models) {
+            var pill = new ToggleButton(model.title());
+            pill.setId("model-" + model.id());
+            pill.setToggleGroup(group);
+            pill.getStyleClass().add(model.ordinal() == 0 ? "left-pill"
+                    : model.ordinal() == models.length - 1 ? "right-pill" : "center-pill");
+            pill.setMinWidth(USE_PREF_SIZE);
+            pill.setTooltip(new Tooltip(model.title() + " (M goes on to the next)"));
+            workspace.model().subscribe(chosen -> pill.setSelected(chosen == model));
+            pill.setOnAction(_ -> {
+                pill.setSelected(true);
+                workspace.model().set(model);
+            });
+            pills.getChildren().add(pill);
+        }
+        return pills;
+    }
+
+    private static ToggleSwitch compiler(Workspace workspace) {
+        var compiler = new ToggleSwitch("compiler may reorder");
+        compiler.setId("compiler-reorders");
+        compiler.setMinWidth(USE_PREF_SIZE);
+        compiler.selectedProperty().bindBidirectional(workspace.compilerReorders());
+        compiler.setTooltip(new Tooltip("whether the compiler may swap accesses that no compiler barrier separates"));
+        return compiler;
+    }
+
+    private static ChoiceBox<RcuImplementation> rcu(Workspace workspace) {
+        var choice = new ChoiceBox<RcuImplementation>();
+        choice.getItems().setAll(Library.rcuImplementations());
+        choice.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(RcuImplementation implementation) {
+                return implementation == null ? "" : "RCU: " + implementation.id();
+            }
+
+            @Override
+            public RcuImplementation fromString(String text) {
+                throw new UnsupportedOperationException(text);
+            }
+        });
+        choice.setId("rcu");
+        choice.valueProperty().bindBidirectional(workspace.rcu());
+        choice.setTooltip(new Tooltip("what stands for rcu_read_lock, rcu_read_unlock and synchronize_rcu"));
+        workspace.document().subscribe(document -> {
+            boolean used = document.filter(d -> RCU.matcher(d.text()).find()).isPresent();
+            choice.setVisible(used);
+            choice.setManaged(used);
+        });
+        return choice;
+    }
+}

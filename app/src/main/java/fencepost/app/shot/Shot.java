@@ -1,0 +1,108 @@
+package fencepost.app.shot;
+
+import fencepost.app.Answers;
+import fencepost.app.Jobs;
+import fencepost.app.MainWindow;
+import fencepost.app.Workspace;
+import fencepost.app.simulate.Motion;
+import fencepost.model.check.OperationalChecker;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import javafx.application.Platform;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.image.WritableImage;
+import javax.imageio.ImageIO;
+
+/// Makes pictures of the window on JavaFX's headless platform: no screen is needed, and none is used.
+public final class Shot {
+    private static final Logger JAVAFX = Logger.getLogger("javafx");
+    private static final int SECONDS_TO_CHECK = 30;
+
+    private Shot() {}
+
+    /// Renders one picture and writes it. May be called again and again, but not from the JavaFX thread.
+    ///
+    /// @throws IOException if the file can't be written
+    public static void render(ShotRequest request) throws IOException {
+        start();
+        var jobs = new Jobs(Platform::runLater);
+        try (jobs) {
+            MainWindow window = onFxThread(() -> open(request, jobs));
+            awaitIdle(jobs);
+            onFxThread(() -> step(window, request));
+            awaitIdle(jobs);
+            WritableImage picture = onFxThread(() -> window.scene().snapshot(null));
+            write(picture, request);
+        }
+    }
+
+    private static void start() {
+        System.setProperty("java.awt.headless", "true");
+        System.setProperty("glass.platform", "Headless");
+        System.setProperty("prism.order", "sw");
+        JAVAFX.setLevel(Level.SEVERE);
+        var started = new CompletableFuture<Void>();
+        try {
+            Platform.startup(() -> started.complete(null));
+            started.join();
+        } catch (IllegalStateException alreadyRunning) {
+            Platform.setImplicitExit(false);
+        }
+        Platform.setImplicitExit(false);
+    }
+
+    private static MainWindow open(ShotRequest request, Jobs jobs) {
+        var workspace = new Workspace();
+        workspace.model().set(request.options().model());
+        workspace.compilerReorders().set(request.options().compilerReorders());
+        var answers = new Answers(workspace, jobs, new OperationalChecker());
+        var window = new MainWindow(workspace, answers, jobs, Motion.still(), () -> {});
+        window.size(request.width(), request.height());
+        window.show(request.theme());
+        window.show(request.view());
+        workspace.open(request.source(), Optional.empty(), request.text());
+        request.placement().forEach(workspace::choose);
+        window.afterFirstFrame();
+        return window;
+    }
+
+    private static MainWindow step(MainWindow window, ShotRequest request) {
+        window.stepper().along(request.step());
+        return window;
+    }
+
+    /// Waits until nothing is being computed, or for as long as one is willing to wait for a picture.
+    private static void awaitIdle(Jobs jobs) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS_TO_CHECK);
+        while (!onFxThread(jobs::idle) && System.nanoTime() < end) {
+            try {
+                Thread.sleep(20);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+
+    private static void write(WritableImage picture, ShotRequest request) throws IOException {
+        if (!ImageIO.write(SwingFXUtils.fromFXImage(picture, null), "png", request.output().toFile()))
+            throw new IOException("no writer for PNG");
+    }
+
+    private static <T> T onFxThread(Supplier<T> action) {
+        var result = new CompletableFuture<T>();
+        Platform.runLater(() -> {
+            try {
+                result.complete(action.get());
+            } catch (RuntimeException e) {
+                result.completeExceptionally(e);
+            }
+        });
+        return result.join();
+    }
+}

@@ -1,0 +1,35 @@
+package fencepost.app.shot;
+
+import fencepost.app.Theme;
+import fencepost.app.Views;
+import fencepost.model.ir.FenceKind;
+import fencepost.model.machine.MachineOptions;
+import java.nio.file.Path;
+import java.util.Map;
+
+/// What a picture of the window shows.
+///
+/// @param source    the test's name for messages; the library's name if it is one of the library's
+/// @param text      the test
+/// @param options   the machine
+/// @param placement barriers to put into slots; the others keep what stands there
+/// @param step      how many steps to take: along the run into the bad outcome if there is one, else usual ones
+/// @param theme     light or dark
+/// @param view      the tab on the right
+/// @param width     in pixels
+/// @param height    in pixels
+/// @param output    the PNG file to write
+public record ShotRequest(String source, String text, MachineOptions options, Map<String, FenceKind> placement,
+                          int step, Theme theme, Views view, int width, int height, Path output) {
+    /// The smallest and the largest side that a picture may have.
+    public static final int SMALLEST = 320;
+    public static final int LARGEST = 8192;
+
+    public ShotRequest {
+        placement = Map.copyOf(placement);
+        if (step < 0) throw new IllegalArgumentException("step " + step + " is negative");
+        if (Math.min(width, height) < SMALLEST || Math.max(width, height) > LARGEST)
+            throw new IllegalArgumentException("a picture's sides must lie between " + SMALLEST + " and " + LARGEST
+                    + " pixels, " + width + "x" + height + " do not");
+    }
+}
