@@ -2,15 +2,18 @@ package fencepost.app;
 
 import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 
 /// A running piece of work, as its owner and the work itself see it.
 public final class Job {
     private final Executor userInterface;
+    private final Consumer<Job> onCancel;
     private volatile boolean cancelled;
     private volatile Future<?> future;
 
-    Job(Executor userInterface) {
+    Job(Executor userInterface, Consumer<Job> onCancel) {
         this.userInterface = userInterface;
+        this.onCancel = onCancel;
     }
 
     void runs(Future<?> started) {
@@ -26,6 +29,7 @@ public final class Job {
     /// Stops the work; its result, if it still comes to one, is thrown away.
     public void cancel() {
         cancelled = true;
+        onCancel.accept(this);
         Future<?> started = future;
         if (started != null) started.cancel(true);
     }

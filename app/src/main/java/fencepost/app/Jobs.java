@@ -29,7 +29,7 @@ public final class Jobs implements AutoCloseable {
     /// Starts `work`. Exactly one of `done` and `failed` is called on the user interface's thread, or neither if
     /// the job has been cancelled.
     public <T> Job start(Work<T> work, Consumer<T> done, Consumer<Exception> failed) {
-        var job = new Job(userInterface);
+        var job = new Job(userInterface, running::remove);
         running.add(job);
         job.runs(threads.submit(() -> {
             try {
@@ -44,7 +44,7 @@ public final class Jobs implements AutoCloseable {
         return job;
     }
 
-    /// Whether no job is running and every result has been handed over.
+    /// Whether nobody waits for a job any more: each has handed over its result or has been cancelled.
     public boolean idle() {
         return running.isEmpty();
     }

@@ -62,6 +62,7 @@ public final class MainWindow {
         panes.getItems().setAll(library, centre, tabs);
         SplitPane.setResizableWithParent(library, false);
         SplitPane.setResizableWithParent(tabs, false);
+        panes.setDividerPositions(WindowState.USUAL.left(), WindowState.USUAL.right());
         library.setMinWidth(160);
         tabs.setMinWidth(300);
         centre.setMinWidth(320);

@@ -48,7 +48,6 @@ public final class LibraryView extends VBox {
             if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.ENTER) tree.requestFocus();
         });
         tree.setShowRoot(false);
-        tree.getStyleClass().add("dense");
         tree.setId("tests");
         tree.setCellFactory(_ -> new Cell());
         tree.getSelectionModel().selectedItemProperty().subscribe(item -> {
@@ -99,6 +98,10 @@ public final class LibraryView extends VBox {
     }
 
     private final class Cell extends TreeCell<Row> {
+        Cell() {
+            setPrefWidth(0);
+        }
+
         @Override
         protected void updateItem(Row row, boolean empty) {
             super.updateItem(row, empty);

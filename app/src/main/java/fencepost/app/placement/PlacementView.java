@@ -6,6 +6,7 @@ import fencepost.app.placement.PlacementViewModel.Table;
 import fencepost.app.widget.Badge;
 import fencepost.app.widget.Barriers;
 import fencepost.app.widget.EmptyState;
+import fencepost.app.widget.Icons;
 import fencepost.model.ir.Slot;
 import fencepost.model.placement.PlacementReport;
 import fencepost.model.placement.PlacementReport.Row;
@@ -24,6 +25,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -136,14 +138,27 @@ public final class PlacementView extends StackPane {
     private void buildColumns(List<Slot> slots) {
         columns = slots;
         table.getColumns().clear();
-        table.getColumns().add(column("Verdict", 84, row -> new Badge(mood(row), row.safety().word())));
+        table.getColumns().add(column("Verdict", 100, PlacementView::verdict));
         for (Slot slot : slots)
             table.getColumns().add(column(slot.name(), 52, row -> {
                 var kind = row.placement().at(slot.name());
                 return Barriers.chip(kind, Barriers.shortName(kind));
             }));
-        table.getColumns().add(column("Cost", 56, row -> text(row.minimal()
-                ? String.format(Locale.ROOT, "%.3g  minimal", row.cost()) : String.format(Locale.ROOT, "%.3g", row.cost()))));
+        table.getColumns().add(column("Cost", 56, row -> text(cost(row.cost()))));
+    }
+
+    private static Node verdict(Row row) {
+        var badge = new Badge(mood(row), row.safety().word());
+        if (!row.minimal()) return badge;
+        var star = new Label("", Icons.icon(Feather.STAR, "minimal-sign"));
+        star.setTooltip(new Tooltip("minimal: no barrier of it can be weaker"));
+        return new HBox(badge, star);
+    }
+
+    private static String cost(double cost) {
+        return cost < 10 ? String.format(Locale.ROOT, "%.1f", cost)
+                : cost < 1_000 ? String.format(Locale.ROOT, "%.0f", cost)
+                : String.format(Locale.ROOT, "%.1fk", cost / 1_000);
     }
 
     private static Label text(String words) {

@@ -8,7 +8,6 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
@@ -41,23 +40,23 @@ final class CodeView extends ScrollPane {
         margin.getStyleClass().add("marker-column");
         var indent = new Text(" ".repeat(line.indent()));
         indent.getStyleClass().add("code-text");
-        var text = new TextFlow();
-        HBox.setHgrow(text, Priority.ALWAYS);
-        for (Part part : line.parts()) text.getChildren().add(node(part, chip));
-        var row = new HBox(margin, indent, text);
+        var row = new HBox(margin, indent);
         row.getStyleClass().add("code-line");
+        for (Part part : line.parts()) add(row, part, chip);
         return row;
     }
 
-    private static Node node(Part part, Function<String, Node> chip) {
-        return switch (part) {
-            case Part.Chip(var slot) -> chip.apply(slot);
+    /// Chips stand beside stretches of text, not in them: text wraps, a chip does not.
+    private static void add(HBox row, Part part, Function<String, Node> chip) {
+        switch (part) {
+            case Part.Chip(var slot) -> row.getChildren().add(chip.apply(slot));
             case Part.Text(var words, var kind) -> {
                 var text = new Text(words);
                 text.getStyleClass().addAll("code-text", "code-" + kind.name().toLowerCase());
-                yield text;
+                if (row.getChildren().getLast() instanceof TextFlow flow) flow.getChildren().add(text);
+                else row.getChildren().add(new TextFlow(text));
             }
-        };
+        }
     }
 
     /// Marks the row that comes next (-1 for none); `runnable` tells whether a step can execute it now, and

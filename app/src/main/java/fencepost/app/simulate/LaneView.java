@@ -50,6 +50,9 @@ final class LaneView extends VBox {
         header.getStyleClass().add("lane-header");
         next.getStyleClass().add("lane-next");
         registers.getStyleClass().add("registers");
+        registers.setMinHeight(USE_PREF_SIZE);
+        standing.setMinHeight(USE_PREF_SIZE);
+        buffer.setMinHeight(USE_PREF_SIZE);
         VBox.setVgrow(code, Priority.ALWAYS);
         getChildren().addAll(header, code, standing, registers, buffer);
     }
