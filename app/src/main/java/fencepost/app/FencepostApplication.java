@@ -32,7 +32,7 @@ public final class FencepostApplication extends Application {
 
     @Override
     public void start(Stage stage) {
-        var workspace = new Workspace();
+        var workspace = new Workspace(jobs);
         var answers = new Answers(workspace, jobs, new OperationalChecker());
         var motion = new Motion(() -> !Platform.getPreferences().isReducedMotion());
         var window = new MainWindow(workspace, answers, jobs, motion, () -> stage.setFullScreen(!stage.isFullScreen()));

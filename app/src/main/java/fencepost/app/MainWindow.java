@@ -15,6 +15,7 @@ import fencepost.app.simulate.SimulateView;
 import fencepost.app.simulate.StepperViewModel;
 import java.util.Optional;
 import javafx.application.Application;
+import javafx.css.PseudoClass;
 import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
@@ -29,6 +30,7 @@ import javafx.scene.layout.StackPane;
 public final class MainWindow {
     private static final double BASE_SIZE = 14;
     private static final double[] SCALES = {0.75, 0.85, 1, 1.15, 1.3, 1.5, 1.75, 2};
+    private static final PseudoClass READING = PseudoClass.getPseudoClass("reading");
     private static final int USUAL_SCALE = 2;
 
     private final StackPane root = new StackPane();
@@ -77,6 +79,7 @@ public final class MainWindow {
         var keys = new Keys(this, stepper, workspace);
         scene.addEventFilter(KeyEvent.KEY_PRESSED,
                 event -> keys.handle(event, Optional.ofNullable(scene.getFocusOwner())));
+        workspace.reading().subscribe(reading -> root.pseudoClassStateChanged(READING, reading));
         show(theme);
         scale(0);
     }

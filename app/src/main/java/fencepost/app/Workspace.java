@@ -11,8 +11,12 @@ import fencepost.model.parse.ParseResult;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -26,12 +30,16 @@ public final class Workspace {
     private final BooleanProperty compilerReorders = new SimpleBooleanProperty();
     private final ObjectProperty<RcuImplementation> rcu =
             new SimpleObjectProperty<>(Library.rcuImplementations().getFirst());
+    private final ReadOnlyBooleanWrapper reading = new ReadOnlyBooleanWrapper();
+    private final Jobs jobs;
     private Placement placement = new Placement(Map.of());
+    private Optional<Job> reader = Optional.empty();
 
-    public Workspace() {
+    public Workspace(Jobs jobs) {
+        this.jobs = jobs;
         model.subscribe(this::refresh);
         compilerReorders.subscribe(this::refresh);
-        rcu.subscribe(() -> document.get().ifPresent(d -> show(d.edited(d.text(), parseOptions()))));
+        rcu.subscribe(() -> document.get().ifPresent(d -> read(options -> d.edited(d.text(), options), this::show)));
     }
 
     /// What is open.
@@ -59,17 +67,41 @@ public final class Workspace {
         return rcu;
     }
 
-    /// Opens a text in place of what was open.
+    /// Whether a text is being read; what is open is then still the one before.
+    public ReadOnlyBooleanProperty reading() {
+        return reading.getReadOnlyProperty();
+    }
+
+    /// Reads a text in the background and opens it in place of what was open, with what `chosen` puts into its slots.
+    public void open(String source, Optional<Path> file, String text, Map<String, FenceKind> chosen) {
+        read(options -> Document.open(source, file, text, options), opened -> {
+            placement = new Placement(chosen);
+            show(opened);
+        });
+    }
+
+    /// As above, with the barriers that the text itself puts into its slots.
     public void open(String source, Optional<Path> file, String text) {
-        Document opened = Document.open(source, file, text, parseOptions());
-        opened.lastGood().ifPresentOrElse(good -> placement = Placement.initial(good.test().slots()),
-                () -> subject.set(Optional.empty()));
-        show(opened);
+        open(source, file, text, Map.of());
     }
 
     /// Takes over an edited text.
     public void edit(String text) {
-        document.get().filter(d -> !d.text().equals(text)).ifPresent(d -> show(d.edited(text, parseOptions())));
+        document.get().filter(d -> !d.text().equals(text))
+                .ifPresent(d -> read(options -> d.edited(text, options), this::show));
+    }
+
+    private void read(Function<ParseOptions, Document> reads, Consumer<Document> then) {
+        reader.ifPresent(Job::cancel);
+        reading.set(true);
+        var options = new ParseOptions(rcu.get().text(), false);
+        reader = Optional.of(jobs.start(_ -> reads.apply(options), read -> {
+            reading.set(false);
+            then.accept(read);
+        }, failure -> {
+            reading.set(false);
+            throw new IllegalStateException("the parser broke down", failure);
+        }));
     }
 
     /// Goes on to the next memory model, after the last to the first.
@@ -109,9 +141,5 @@ public final class Workspace {
     private Subject subjectOf(ParseResult.Parsed good) {
         return new Subject(good.test(), good.map(), placement,
                 new MachineOptions(model.get(), compilerReorders.get()));
-    }
-
-    private ParseOptions parseOptions() {
-        return new ParseOptions(rcu.get().text(), false);
     }
 }

@@ -18,7 +18,6 @@ import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
@@ -63,7 +62,6 @@ public final class LibraryView extends VBox {
             tree.setVisible(!groups.isEmpty());
             show(groups);
         });
-        library.verdicts().addListener((MapChangeListener<String, Object>) _ -> tree.refresh());
         workspace.document().subscribe(this::select);
     }
 
@@ -97,35 +95,51 @@ public final class LibraryView extends VBox {
         });
     }
 
+    /// A cell keeps its nodes, so that a verdict that comes in changes one sign and lays nothing out anew.
     private final class Cell extends TreeCell<Row> {
+        private final Label name = new Label();
+        private final Label sign = new Label();
+        private final HBox row = new HBox(name, sign);
+
         Cell() {
+            name.getStyleClass().add("test-name");
+            name.setMaxWidth(Double.MAX_VALUE);
+            name.setMinWidth(0);
+            name.setPrefWidth(0);
+            HBox.setHgrow(name, Priority.ALWAYS);
+            sign.setMinWidth(USE_PREF_SIZE);
+            row.getStyleClass().add("test-line");
             setPrefWidth(0);
+            library.verdicts().addListener((MapChangeListener<String, Object>) change -> {
+                if (getItem() instanceof Row.OfTest(var test) && test.name().equals(change.getKey())) showSign(test);
+            });
         }
 
         @Override
-        protected void updateItem(Row row, boolean empty) {
-            super.updateItem(row, empty);
+        protected void updateItem(Row item, boolean empty) {
+            super.updateItem(item, empty);
             setText(null);
             setGraphic(null);
             setTooltip(null);
             getStyleClass().removeAll("group-row", "test-row");
-            if (empty || row == null) return;
-            switch (row) {
+            if (empty || item == null) return;
+            switch (item) {
                 case Row.OfGroup(var group) -> {
                     getStyleClass().add("group-row");
                     setText(group.title());
                 }
                 case Row.OfTest(var test) -> {
                     getStyleClass().add("test-row");
-                    var name = new Label(test.name());
-                    name.getStyleClass().add("test-name");
-                    HBox.setHgrow(name, Priority.SOMETIMES);
-                    var space = new Region();
-                    HBox.setHgrow(space, Priority.ALWAYS);
-                    setGraphic(new HBox(name, space, Verdicts.sign(library.verdicts().get(test.name()))));
-                    setTooltip(new Tooltip(test.title()));
+                    name.setText(test.name());
+                    setGraphic(row);
+                    setTooltip(new Tooltip(test.name() + ": " + test.title()));
+                    showSign(test);
                 }
             }
+        }
+
+        private void showSign(LibraryTest test) {
+            Verdicts.show(sign, library.verdicts().get(test.name()));
         }
     }
 }

@@ -72,8 +72,9 @@ public final class LibraryViewModel {
     /// Checks every test on the chosen machine, one after the other in the background; again whenever the machine
     /// changes. Called once, after the window's first frame.
     public void startChecking() {
-        workspace.model().subscribe(this::check);
-        workspace.compilerReorders().subscribe(this::check);
+        workspace.model().addListener(_ -> check());
+        workspace.compilerReorders().addListener(_ -> check());
+        check();
     }
 
     private void check() {

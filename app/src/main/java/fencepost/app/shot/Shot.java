@@ -57,7 +57,7 @@ public final class Shot {
     }
 
     private static MainWindow open(ShotRequest request, Jobs jobs) {
-        var workspace = new Workspace();
+        var workspace = new Workspace(jobs);
         workspace.model().set(request.options().model());
         workspace.compilerReorders().set(request.options().compilerReorders());
         var answers = new Answers(workspace, jobs, new OperationalChecker());
@@ -65,8 +65,7 @@ public final class Shot {
         window.size(request.width(), request.height());
         window.show(request.theme());
         window.show(request.view());
-        workspace.open(request.source(), Optional.empty(), request.text());
-        request.placement().forEach(workspace::choose);
+        workspace.open(request.source(), Optional.empty(), request.text(), request.placement());
         window.afterFirstFrame();
         return window;
     }

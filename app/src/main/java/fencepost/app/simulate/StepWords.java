@@ -8,10 +8,13 @@ import fencepost.model.machine.Transition;
 import fencepost.model.machine.Wait;
 import fencepost.model.parse.Span;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Steps, waits and buffer entries in words.
 public final class StepWords {
+    private static final Pattern AROUND = Pattern.compile("/\\*.*?\\*/|//.*|[;{\\s]+$|^\\s*}");
+
     private final Subject subject;
 
     public StepWords(Subject subject) {
@@ -63,23 +66,13 @@ public final class StepWords {
         return phase == 0 ? text : text + " completes";
     }
 
-    /// The source text of an instruction, on one line and without its semicolon.
+    /// The line of source that holds an instruction, without what stands around the statement.
     public String source(int cpu, int site) {
         List<Span> sites = subject.map().sites().get(cpu);
         if (site >= sites.size()) return "end";
-        return text(sites.get(site), subject.map().lines());
-    }
-
-    private static String text(Span span, List<String> lines) {
-        var text = new StringBuilder();
-        for (int line = span.start().line(); line <= span.end().line() && line <= lines.size(); line++) {
-            String whole = lines.get(line - 1);
-            int from = line == span.start().line() ? Math.min(span.start().column() - 1, whole.length()) : 0;
-            int to = line == span.end().line() ? Math.min(span.end().column() - 1, whole.length()) : whole.length();
-            text.append(whole, from, Math.max(from, to)).append(' ');
-        }
-        String joined = text.toString().strip().replaceAll("\\s+", " ");
-        return joined.endsWith(";") ? joined.substring(0, joined.length() - 1) : joined;
+        int line = sites.get(site).start().line();
+        String text = AROUND.matcher(subject.map().lines().get(line - 1)).replaceAll("").strip();
+        return text.isEmpty() ? "line " + line : text;
     }
 
     private static String names(List<Integer> cpus) {

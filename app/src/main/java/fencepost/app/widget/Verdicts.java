@@ -3,7 +3,6 @@ package fencepost.app.widget;
 import fencepost.app.Answer;
 import fencepost.app.widget.Badge.Mood;
 import fencepost.model.check.Verdict;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 
@@ -35,14 +34,12 @@ public final class Verdicts {
         };
     }
 
-    /// A small sign, its word being the tooltip.
-    public static Node sign(Answer<Verdict> answer) {
-        var sign = new Label();
-        sign.setGraphic(Icons.icon(mood(answer).sign(), "sign"));
-        sign.getStyleClass().addAll("verdict-sign", mood(answer).style());
+    /// Makes `sign` a small sign for `answer`, its word being the tooltip.
+    public static void show(Label sign, Answer<Verdict> answer) {
+        Mood mood = mood(answer);
+        sign.setGraphic(Icons.icon(mood.sign(), "sign"));
+        sign.getStyleClass().setAll("label", "verdict-sign", mood.style());
         sign.setTooltip(new Tooltip(word(answer)));
         sign.setAccessibleText(word(answer));
-        sign.setMinWidth(Label.USE_PREF_SIZE);
-        return sign;
     }
 }
