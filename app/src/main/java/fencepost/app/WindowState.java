@@ -25,7 +25,7 @@ import javafx.stage.Stage;
 record WindowState(double width, double height, boolean maximized, double left, double right, boolean dark, int scale,
                    String view, String test, String model, boolean compilerReorders, String rcu) {
     /// The state of a first start.
-    static final WindowState USUAL = new WindowState(1360, 860, false, 0.17, 0.72, false, 2, Views.OUTCOMES.id(),
+    static final WindowState USUAL = new WindowState(1360, 860, false, 0.18, 0.72, false, 2, Views.OUTCOMES.id(),
             "RCU-core+plain", OperationalModel.X86_TSO.id(), false, "spec");
 
     private static final double SMALLEST = 480;

@@ -100,6 +100,7 @@ public final class EditorView extends VBox {
     private record Range(int from, int to) {}
 
     private static List<Piece> pieces(String line, boolean comment) {
+        if (line.isEmpty()) return List.of();
         if (comment) return List.of(new Piece(0, line.length(), "comment"));
         var pieces = new ArrayList<Piece>();
         for (var token : CodeTokens.of(line)) pieces.add(new Piece(token.from(), token.to(), token.kind().name().toLowerCase()));

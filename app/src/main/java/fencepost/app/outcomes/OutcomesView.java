@@ -37,6 +37,7 @@ public final class OutcomesView extends StackPane {
         card = new VerdictCard(outcomes::cancel);
         table.getStyleClass().add("outcome-table");
         more.getStyleClass().add("muted");
+        more.setWrapText(true);
         var heading = new Label("What can happen, by model");
         heading.getStyleClass().add("section");
         var page = new VBox(card, heading, table, more);
@@ -70,9 +71,13 @@ public final class OutcomesView extends StackPane {
         for (OutcomeRow outcome : outcomes.rows().subList(0, Math.min(MOST_ROWS, outcomes.rows().size())))
             add(outcome, row++, outcomes.subject().options().model());
         int left = outcomes.rows().size() - MOST_ROWS;
-        more.setText(left > 0 ? "and " + left + " more" : "");
-        more.setVisible(left > 0);
-        more.setManaged(left > 0);
+        boolean nothing = outcomes.rows().isEmpty();
+        table.setVisible(!nothing);
+        table.setManaged(!nothing);
+        more.setText(left > 0 ? "and " + left + " more"
+                : "Nothing is looked at: the test asks only whether an assertion can fail or a run can hang.");
+        more.setVisible(left > 0 || nothing);
+        more.setManaged(left > 0 || nothing);
     }
 
     private void add(OutcomeRow outcome, int row, OperationalModel chosen) {

@@ -25,7 +25,8 @@ public final class Shot {
 
     private Shot() {}
 
-    /// Renders one picture and writes it. May be called again and again, but not from the JavaFX thread.
+    /// Renders one picture and writes it. The first snapshot is thrown away: without a stage there are no pulses, and
+    /// cells of lists get their styles and places only in the second layout. May be called again and again, but not from the JavaFX thread.
     ///
     /// @throws IOException if the file can't be written
     public static void render(ShotRequest request) throws IOException {
@@ -36,6 +37,7 @@ public final class Shot {
             awaitIdle(jobs);
             onFxThread(() -> step(window, request));
             awaitIdle(jobs);
+            onFxThread(() -> window.scene().snapshot(null));
             WritableImage picture = onFxThread(() -> window.scene().snapshot(null));
             write(picture, request);
         }

@@ -84,12 +84,25 @@ public record CodeListing(List<CodeLine> lines, List<Integer> rowOfSite) {
             Span statement = map.sites().get(thread).get(site);
             if (place == null || !inside(place.start(), map.threads().get(thread)))
                 place = new Span(statement.end(), statement.end());
+            else if (isAutomatic(test, slot) && !isBarrierOf(statement, place, map.lines()))
+                place = startOfLine(place, map.lines());
             boolean elsewhere = covered.stream().anyMatch(c -> c.chip().equals(slot));
             if (elsewhere) continue;
             cover(place, map.lines(), slot, covered);
             if (isBarrierOf(statement, place, map.lines())) cover(statement, map.lines(), "", covered);
         }
         return covered;
+    }
+
+    private static boolean isAutomatic(LitmusTest test, String slot) {
+        return test.slots().stream().anyMatch(s -> s.name().equals(slot) && s.automatic());
+    }
+
+    /// An automatic slot stands before the access that it may order, which may be in the middle of a statement.
+    private static Span startOfLine(Span place, List<String> lines) {
+        int line = place.start().line();
+        var start = new Position(line, indent(lines.get(line - 1)) + 1);
+        return new Span(start, start);
     }
 
     private static void cover(Span span, List<String> lines, String chip, List<Covered> covered) {

@@ -1,31 +1,58 @@
 package fencepost.app.simulate;
 
-import fencepost.app.simulate.CodeLine.Part;
+import fencepost.model.machine.WindowEntry;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
-import javafx.css.PseudoClass;
+import java.util.function.IntConsumer;
+import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
 
 /// The code of a lane, with a marker at the line that comes next.
 final class CodeView extends ScrollPane {
-    private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
-    private static final PseudoClass RUNNABLE = PseudoClass.getPseudoClass("runnable");
+    /// What stands beside a row.
+    ///
+    /// @param progress how far the instruction is, where instructions overtake one another
+    /// @param step     the number of the step that executes it, 0 if none can now
+    record Mark(Progress progress, int step) {
+        static final Mark NONE = new Mark(Progress.NONE, 0);
+
+        static Mark of(WindowEntry entry) {
+            return new Mark(entry.performed() ? Progress.DONE : entry.speculative() ? Progress.GUESSED
+                    : Progress.WAITING, 0);
+        }
+
+        Mark with(int number) {
+            return new Mark(progress, number);
+        }
+    }
+
+    /// How far an instruction in a CPU's window is.
+    enum Progress {
+        NONE(""), DONE("done"), WAITING("waits"), GUESSED("guessed");
+
+        private final String word;
+
+        Progress(String word) {
+            this.word = word;
+        }
+
+        String word() {
+            return word;
+        }
+    }
 
     private final VBox rows = new VBox();
-    private final List<HBox> lines = new ArrayList<>();
+    private final List<CodeRow> lines = new ArrayList<>();
     private int current = -1;
 
     CodeView(CodeListing listing, Function<String, Node> chip) {
         getStyleClass().addAll("code-scroll", "edge-to-edge");
         rows.getStyleClass().add("code");
-        for (CodeLine line : listing.lines()) lines.add(row(line, chip));
+        for (CodeLine line : listing.lines()) lines.add(new CodeRow(line, chip));
         rows.getChildren().setAll(lines);
         setContent(rows);
         setFitToWidth(true);
@@ -33,43 +60,23 @@ final class CodeView extends ScrollPane {
         setFocusTraversable(false);
     }
 
-    private static HBox row(CodeLine line, Function<String, Node> chip) {
-        var marker = new Region();
-        marker.getStyleClass().add("marker");
-        var margin = new HBox(marker);
-        margin.getStyleClass().add("marker-column");
-        var indent = new Text(" ".repeat(line.indent()));
-        indent.getStyleClass().add("code-text");
-        var row = new HBox(margin, indent);
-        row.getStyleClass().add("code-line");
-        for (Part part : line.parts()) add(row, part, chip);
-        return row;
-    }
-
-    /// Chips stand beside stretches of text, not in them: text wraps, a chip does not.
-    private static void add(HBox row, Part part, Function<String, Node> chip) {
-        switch (part) {
-            case Part.Chip(var slot) -> row.getChildren().add(chip.apply(slot));
-            case Part.Text(var words, var kind) -> {
-                var text = new Text(words);
-                text.getStyleClass().addAll("code-text", "code-" + kind.name().toLowerCase());
-                if (row.getChildren().getLast() instanceof TextFlow flow) flow.getChildren().add(text);
-                else row.getChildren().add(new TextFlow(text));
-            }
-        }
-    }
-
-    /// Marks the row that comes next (-1 for none); `runnable` tells whether a step can execute it now, and
-    /// `execute` is then what a click on it does.
-    void mark(int row, boolean runnable, Runnable execute) {
+    /// Shows where the CPU stands.
+    ///
+    /// @param row   the row that comes next, -1 for none
+    /// @param marks what stands beside the rows
+    /// @param take  takes the step with a number
+    void show(int row, Map<Integer, Mark> marks, IntConsumer take) {
         for (int i = 0; i < lines.size(); i++) {
-            HBox line = lines.get(i);
-            line.pseudoClassStateChanged(CURRENT, i == row);
-            line.pseudoClassStateChanged(RUNNABLE, i == row && runnable);
-            line.setOnMouseClicked(i == row && runnable ? _ -> execute.run() : null);
+            Mark mark = marks.getOrDefault(i, Mark.NONE);
+            lines.get(i).show(i == row, mark, take);
         }
         current = row;
         reveal();
+    }
+
+    /// How high all the rows are together.
+    ReadOnlyDoubleProperty contentHeight() {
+        return rows.heightProperty();
     }
 
     /// The row that is marked, to draw an arrow from or to.

@@ -12,6 +12,8 @@ import javafx.scene.shape.Polygon;
 /// Draws the interrupts of a process-wide barrier as arrows from the caller's lane to the others: dashed while due,
 /// solid with a tick once taken.
 final class InterruptOverlay extends Pane {
+    private static final double INSIDE = 110;
+
     private final IntFunction<Bounds> lane;
     private final IntFunction<Node> line;
     private List<InterruptArrow> arrows = List.of();
@@ -37,25 +39,25 @@ final class InterruptOverlay extends Pane {
     }
 
     private void draw(InterruptArrow arrow) {
-        boolean rightwards = arrow.target() > arrow.caller();
+        double direction = arrow.target() > arrow.caller() ? 1 : -1;
         Bounds from = lane.apply(arrow.caller());
         Bounds to = lane.apply(arrow.target());
-        double startX = rightwards ? from.getMaxX() - 12 : from.getMinX() + 12;
-        double endX = rightwards ? to.getMinX() + 4 : to.getMaxX() - 4;
+        double startX = direction > 0 ? from.getMaxX() - INSIDE : from.getMinX() + INSIDE;
+        double endX = direction > 0 ? to.getMinX() + 4 : to.getMaxX() - 4;
         double startY = middle(line.apply(arrow.caller()), from);
         double endY = middle(line.apply(arrow.target()), to);
         double bend = (endX - startX) / 2;
         var curve = new CubicCurve(startX, startY, startX + bend, startY, endX - bend, endY, endX, endY);
         curve.getStyleClass().addAll("interrupt-line", arrow.taken() ? "taken" : "due");
-        double back = rightwards ? -9 : 9;
-        var head = new Polygon(endX, endY, endX + back, endY - 5, endX + back, endY + 5);
+        var head = new Polygon(endX, endY, endX - direction * 9, endY - 5, endX - direction * 9, endY + 5);
         head.getStyleClass().addAll("interrupt-head", arrow.taken() ? "taken" : "due");
         var words = new Label(arrow.taken() ? (arrow.now() ? "IPI acts now" : "IPI done") : "IPI due");
         words.getStyleClass().addAll("interrupt-label", arrow.taken() ? "taken" : "due");
         getChildren().addAll(curve, head, words);
         words.applyCss();
         words.autosize();
-        words.relocate((startX + endX) / 2 - words.getWidth() / 2, (startY + endY) / 2 - words.getHeight() / 2);
+        double left = direction > 0 ? endX - 16 - words.getWidth() : endX + 16;
+        words.relocate(left, endY - words.getHeight() / 2);
     }
 
     private double middle(Node node, Bounds lane) {

@@ -4,16 +4,18 @@ import fencepost.app.simulate.StepperViewModel.Moment;
 import fencepost.app.simulate.StepperViewModel.NumberedStep;
 import fencepost.model.machine.Cpu;
 import fencepost.model.machine.Transition;
-import java.util.Optional;
+import fencepost.model.machine.WindowEntry;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
+import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// One CPU: its code with the line that comes next, why it waits, its registers and its store buffer.
@@ -27,7 +29,6 @@ final class LaneView extends VBox {
     private final IntConsumer take;
     private final CodeListing listing;
     private final CodeView code;
-    private final HBox next = new HBox();
     private final Label standing = new Label();
     private final FlowPane registers = new FlowPane();
     private final StoreBufferView buffer;
@@ -44,36 +45,48 @@ final class LaneView extends VBox {
         name.getStyleClass().add("cpu-name");
         name.setMinWidth(USE_PREF_SIZE);
         standing.getStyleClass().add("standing");
-        var space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        var header = new HBox(name, space, next);
+        var header = new HBox(name);
         header.getStyleClass().add("lane-header");
-        next.getStyleClass().add("lane-next");
         registers.getStyleClass().add("registers");
         registers.setMinHeight(USE_PREF_SIZE);
         standing.setMinHeight(USE_PREF_SIZE);
         buffer.setMinHeight(USE_PREF_SIZE);
-        VBox.setVgrow(code, Priority.ALWAYS);
+        VBox.setVgrow(code, Priority.SOMETIMES);
+        VBox.setVgrow(buffer, Priority.ALWAYS);
         getChildren().addAll(header, code, standing, registers, buffer);
     }
 
     void show(Moment moment, StepWords words) {
         Cpu shown = moment.state().cpus().get(cpu);
-        Optional<NumberedStep> execute = moment.enabled().stream()
-                .filter(s -> s.transition() instanceof Transition.Execute(int by, _, _) && by == cpu).findFirst();
-        code.mark(listing.row(shown.site()), execute.isPresent(),
-                () -> execute.ifPresent(step -> take.accept(step.number())));
-        next.getChildren().clear();
-        execute.ifPresent(step -> next.getChildren().add(new StepKey(step.number())));
+        code.show(listing.row(shown.site()), marks(shown, moment), take);
         pseudoClassStateChanged(ACTED, moment.latest().filter(t -> t.cpu() == cpu).isPresent());
         showStanding(shown, words);
         showRegisters(shown, moment, words);
         buffer.show(moment, words);
     }
 
+    /// What stands beside the rows: the numbers of the steps that execute them, and, where instructions overtake one
+    /// another, how far those in the window are.
+    private Map<Integer, CodeView.Mark> marks(Cpu shown, Moment moment) {
+        var marks = new HashMap<Integer, CodeView.Mark>();
+        for (WindowEntry entry : shown.window())
+            marks.merge(listing.row(entry.site()), CodeView.Mark.of(entry), (_, later) -> later);
+        for (NumberedStep step : moment.enabled()) {
+            int site = switch (step.transition()) {
+                case Transition.Execute(int by, int at, _) when by == cpu -> at;
+                case Transition.Speculate(int by, int at, _) when by == cpu -> at;
+                case Transition.Execute _, Transition.Speculate _, Transition.Drain _, Transition.Interrupt _ -> -1;
+            };
+            if (site >= 0) marks.merge(listing.row(site), CodeView.Mark.NONE.with(step.number()),
+                    (standing, _) -> standing.with(step.number()));
+        }
+        return marks;
+    }
+
     private void showStanding(Cpu shown, StepWords words) {
         String text = shown.waiting().map(words::of)
-                .orElse(shown.finished() ? "finished" : shown.site() >= listing.sites() ? "finished, buffer drains" : "");
+                .orElse(shown.finished() ? "finished"
+                        : shown.site() < listing.sites() || !shown.window().isEmpty() ? "" : "finished, buffer drains");
         standing.setText(text);
         standing.pseudoClassStateChanged(PseudoClass.getPseudoClass("waiting"), shown.waiting().isPresent());
         standing.setVisible(!text.isEmpty());
@@ -87,6 +100,15 @@ final class LaneView extends VBox {
             label.pseudoClassStateChanged(CHANGED, moment.change().registers().contains(register));
             registers.getChildren().add(label);
         });
+    }
+
+    /// How high the code is, and how high it is to be: the highest of all lanes, so that what is below lines up.
+    ReadOnlyDoubleProperty codeHeight() {
+        return code.contentHeight();
+    }
+
+    void codeHeight(double height) {
+        code.setPrefHeight(height);
     }
 
     /// The line that comes next, to draw an interrupt from or to.

@@ -90,9 +90,15 @@ public final class SimulateView extends StackPane {
             var listing = CodeListing.of(moment.subject().base(), moment.subject().map(), thread.id());
             var lane = new LaneView(thread.id(), listing, slot -> chip(slot, moment), stepper::take, motion);
             HBox.setHgrow(lane, Priority.ALWAYS);
+            lane.codeHeight().subscribe(this::alignCode);
             lanes.add(lane);
         }
         laneRow.getChildren().setAll(lanes);
+    }
+
+    private void alignCode() {
+        double highest = lanes.stream().mapToDouble(lane -> lane.codeHeight().get()).max().orElse(0);
+        lanes.forEach(lane -> lane.codeHeight(highest));
     }
 
     private Node chip(String name, Moment moment) {
