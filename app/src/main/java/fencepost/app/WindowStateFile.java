@@ -45,7 +45,10 @@ final class WindowStateFile {
     WindowState read() {
         if (!Files.isRegularFile(file)) return WindowState.USUAL;
         try {
-            return MAPPER.readValue(Files.readAllBytes(file), WindowState.class);
+            WindowState state = MAPPER.readValue(Files.readAllBytes(file), WindowState.class);
+            if (state != null) return state;
+            setAside();
+            return WindowState.USUAL;
         } catch (JsonProcessingException e) {
             setAside();
             return WindowState.USUAL;

@@ -1,8 +1,10 @@
 package fencepost.app.simulate;
 
 import fencepost.app.simulate.CodeLine.Part;
+import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.Instruction;
 import fencepost.model.ir.LitmusTest;
+import fencepost.model.ir.Slot;
 import fencepost.model.parse.Position;
 import fencepost.model.parse.SourceMap;
 import fencepost.model.parse.Span;
@@ -20,7 +22,7 @@ public record CodeListing(List<CodeLine> lines, List<Integer> rowOfSite) {
     private static final int TAB = 4;
     private static final Pattern DECLARATION =
             Pattern.compile("\\s*(?:unsigned|int|long|char|bool|intptr_t|struct\\s+\\w+)\\b[\\s*\\w,]*;\\s*");
-    private static final Pattern BARRIER_CALL = Pattern.compile("\\w+\\s*\\(\\s*\\)\\s*;?");
+    private static final Pattern BARRIER_CALL = Pattern.compile("\\s*\\w+\\s*\\(\\s*\\)\\s*;?");
 
     public CodeListing {
         lines = List.copyOf(lines);
@@ -79,23 +81,18 @@ public record CodeListing(List<CodeLine> lines, List<Integer> rowOfSite) {
         var covered = new ArrayList<Covered>();
         var code = test.program().threads().get(thread).instructions();
         for (int site = 0; site < code.size(); site++) {
-            if (!(code.get(site) instanceof Instruction.Fence(_, var slot)) || slot.isEmpty()) continue;
-            Span place = map.slots().get(slot);
+            if (!(code.get(site) instanceof Instruction.Fence(_, var name)) || name.isEmpty()) continue;
+            Slot slot = test.slots().stream().filter(s -> s.name().equals(name)).findFirst().orElseThrow();
             Span statement = map.sites().get(thread).get(site);
-            if (place == null || !inside(place.start(), map.threads().get(thread)))
-                place = new Span(statement.end(), statement.end());
-            else if (isAutomatic(test, slot) && !isBarrierOf(statement, place, map.lines()))
-                place = startOfLine(place, map.lines());
-            boolean elsewhere = covered.stream().anyMatch(c -> c.chip().equals(slot));
-            if (elsewhere) continue;
-            cover(place, map.lines(), slot, covered);
-            if (isBarrierOf(statement, place, map.lines())) cover(statement, map.lines(), "", covered);
+            Span place = map.slots().getOrDefault(name, statement);
+            boolean inside = inside(place.start(), map.threads().get(thread));
+            if (!inside) place = new Span(statement.end(), statement.end());
+            else if (slot.automatic() && !isBarrier(place, map.lines())) place = startOfLine(place, map.lines());
+            if (covered.stream().anyMatch(c -> c.chip().equals(name))) continue;
+            cover(place, map.lines(), name, covered);
+            if (inside && !slot.automatic() && slot.initial() != FenceKind.NONE) coverBarrierAfter(place, map.lines(), covered);
         }
         return covered;
-    }
-
-    private static boolean isAutomatic(LitmusTest test, String slot) {
-        return test.slots().stream().anyMatch(s -> s.name().equals(slot) && s.automatic());
     }
 
     /// An automatic slot stands before the access that it may order, which may be in the middle of a statement.
@@ -110,18 +107,27 @@ public record CodeListing(List<CodeLine> lines, List<Integer> rowOfSite) {
             String text = lines.get(line - 1);
             int from = line == span.start().line() ? span.start().column() - 1 : 0;
             int to = line == span.end().line() ? span.end().column() - 1 : text.length();
-            while (to < text.length() && chip.isEmpty() && text.charAt(to) == ';') to++;
+            while (to < text.length() && text.charAt(to) == ';') to++;
             covered.add(new Covered(line, Math.min(from, text.length()), Math.min(to, text.length()),
                     line == span.start().line() ? chip : ""));
         }
     }
 
-    private static boolean isBarrierOf(Span statement, Span place, List<String> lines) {
-        if (statement.start().line() != statement.end().line()) return false;
-        if (Math.abs(statement.start().line() - place.end().line()) > 1) return false;
-        String text = lines.get(statement.start().line() - 1);
-        int from = Math.min(statement.start().column() - 1, text.length());
-        return BARRIER_CALL.matcher(text.substring(from, Math.min(statement.end().column() - 1, text.length()))).matches();
+    /// The barrier that a slot's comment speaks of follows it, on the same line or on the next.
+    private static void coverBarrierAfter(Span comment, List<String> lines, List<Covered> covered) {
+        int line = comment.end().line();
+        int from = Math.min(comment.end().column() - 1, lines.get(line - 1).length());
+        if (lines.get(line - 1).substring(from).isBlank() && line < lines.size()) {
+            line++;
+            from = 0;
+        }
+        var call = BARRIER_CALL.matcher(lines.get(line - 1)).region(from, lines.get(line - 1).length());
+        if (call.lookingAt()) covered.add(new Covered(line, call.start(), call.end(), ""));
+    }
+
+    private static boolean isBarrier(Span place, List<String> lines) {
+        String text = lines.get(place.start().line() - 1);
+        return BARRIER_CALL.matcher(text).region(Math.min(place.start().column() - 1, text.length()), text.length()).lookingAt();
     }
 
     private static boolean inside(Position position, Span span) {

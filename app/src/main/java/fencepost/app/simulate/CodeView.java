@@ -19,6 +19,7 @@ final class CodeView extends ScrollPane {
     /// @param step     the number of the step that executes it, 0 if none can now
     record Mark(Progress progress, int step) {
         static final Mark NONE = new Mark(Progress.NONE, 0);
+        static final Mark DONE = new Mark(Progress.DONE, 0);
 
         static Mark of(WindowEntry entry) {
             return new Mark(entry.performed() ? Progress.DONE : entry.speculative() ? Progress.GUESSED

@@ -69,6 +69,9 @@ final class LaneView extends VBox {
     /// another, how far those in the window are.
     private Map<Integer, CodeView.Mark> marks(Cpu shown, Moment moment) {
         var marks = new HashMap<Integer, CodeView.Mark>();
+        shown.window().stream().mapToInt(WindowEntry::site).min().ifPresent(oldest -> {
+            for (int site = oldest; site < shown.site(); site++) marks.put(listing.row(site), CodeView.Mark.DONE);
+        });
         for (WindowEntry entry : shown.window())
             marks.merge(listing.row(entry.site()), CodeView.Mark.of(entry), (_, later) -> later);
         for (NumberedStep step : moment.enabled()) {

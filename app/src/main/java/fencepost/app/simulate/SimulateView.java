@@ -77,7 +77,7 @@ public final class SimulateView extends StackPane {
             var words = new StepWords(m.subject());
             fall(m, words);
             lanes.forEach(lane -> lane.show(m, words));
-            interrupts.show(InterruptArrow.at(m.trace(), m.step(), m.subject().base().program()));
+            interrupts.show(InterruptArrow.at(m.trace(), m.step(), m.subject().test().program()));
             memory.show(m, words);
             trace.show(m, words);
         });

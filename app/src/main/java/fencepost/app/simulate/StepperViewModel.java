@@ -223,6 +223,7 @@ public final class StepperViewModel {
     private void restart(Optional<Subject> subject) {
         playing.set(false);
         numbers = StepNumbers.NONE;
+        badReachable.set(bad().isPresent());
         simulator = subject.map(s -> new Simulator(s.test(), s.options()));
         if (simulator.isEmpty()) moment.set(Optional.empty());
         else show(new Trace(List.of(simulator.get().initial()), List.of()), 0);

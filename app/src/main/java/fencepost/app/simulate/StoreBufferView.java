@@ -31,6 +31,7 @@ final class StoreBufferView extends VBox {
     private final Motion motion;
     private final Label caption = new Label();
     private final VBox cards = new VBox();
+    private final VBox well = new VBox();
     private final HBox exit = new HBox(Icons.icon(Feather.CHEVRONS_DOWN, "exit-icon"), new Label("to memory"));
 
     StoreBufferView(int cpu, IntConsumer take, Motion motion) {
@@ -43,7 +44,7 @@ final class StoreBufferView extends VBox {
         exit.getStyleClass().add("exit");
         var top = new Region();
         VBox.setVgrow(top, Priority.ALWAYS);
-        var well = new VBox(top, cards, exit);
+        well.getChildren().setAll(top, cards, exit);
         well.getStyleClass().add("well");
         VBox.setVgrow(well, Priority.ALWAYS);
         getChildren().addAll(caption, well);
@@ -51,11 +52,13 @@ final class StoreBufferView extends VBox {
 
     void show(Moment moment, StepWords words) {
         Cpu shown = moment.state().cpus().get(cpu);
-        caption.setText(switch (moment.subject().options().model().buffering()) {
+        Buffering buffering = moment.subject().options().model().buffering();
+        caption.setText(switch (buffering) {
             case FIFO -> "store buffer";
             case PER_LOCATION -> "store buffer, a queue for each location";
-            case NONE -> "no store buffer";
+            case NONE -> "no store buffer: stores reach memory at once";
         });
+        well.setVisible(buffering != Buffering.NONE);
         List<BufferEntry> entries = shown.storeBuffer();
         cards.getChildren().clear();
         BufferChange change = moment.change().buffer(cpu);
@@ -65,7 +68,7 @@ final class StoreBufferView extends VBox {
             cards.getChildren().add(card);
             if (entered) motion.slideIn(card);
         }
-        if (entries.isEmpty()) cards.getChildren().add(nothing(moment.subject().options().model().buffering()));
+        if (entries.isEmpty()) cards.getChildren().add(nothing());
         exit.setVisible(!entries.isEmpty());
     }
 
@@ -105,8 +108,8 @@ final class StoreBufferView extends VBox {
         return card;
     }
 
-    private static Node nothing(Buffering buffering) {
-        var label = new Label(buffering == Buffering.NONE ? "stores reach memory at once" : "empty");
+    private static Node nothing() {
+        var label = new Label("empty");
         label.getStyleClass().add("nothing");
         label.setMaxWidth(Double.MAX_VALUE);
         return label;

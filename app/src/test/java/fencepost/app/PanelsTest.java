@@ -1,0 +1,112 @@
+package fencepost.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import fencepost.app.explain.ExplainViewModel;
+import fencepost.app.library.LibraryViewModel;
+import fencepost.app.outcomes.OutcomeRow;
+import fencepost.app.outcomes.OutcomeRow.Allowance;
+import fencepost.app.outcomes.OutcomesViewModel;
+import fencepost.app.placement.PlacementViewModel;
+import fencepost.app.placement.PlacementViewModel.Filter;
+import fencepost.litmus.library.Library;
+import fencepost.model.ir.FenceKind;
+import fencepost.model.machine.OperationalModel;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/// The view models of the panels beside the machine.
+class PanelsTest {
+    private final Desk desk = new Desk();
+
+    @AfterEach
+    void close() {
+        desk.close();
+    }
+
+    @Test
+    void outcomes_stand_under_each_model_the_bad_ones_first() {
+        var outcomes = new OutcomesViewModel(desk.workspace, desk.answers);
+        desk.open(Desk.ASYMMETRIC);
+        List<OutcomeRow> rows = outcomes.outcomes().get().orElseThrow().rows();
+        assertEquals(4, rows.size());
+        OutcomeRow bad = rows.getFirst();
+        assertEquals("0:r1=0; 1:r2=0;", bad.words());
+        assertTrue(bad.bad());
+        assertEquals(Allowance.NO, bad.allowed().get(OperationalModel.SC));
+        assertEquals(Allowance.YES, bad.allowed().get(OperationalModel.X86_TSO));
+        assertTrue(bad.run(OperationalModel.SC).isEmpty());
+        assertEquals(2, bad.run(OperationalModel.X86_TSO).orElseThrow().get().last().cpus().size());
+    }
+
+    @Test
+    void assertions_and_hangs_are_outcomes_too() {
+        var outcomes = new OutcomesViewModel(desk.workspace, desk.answers);
+        desk.openFromLibrary("RCU-core+plain");
+        var kinds = outcomes.outcomes().get().orElseThrow().rows().stream().map(OutcomeRow::kind).toList();
+        assertEquals(List.of(OutcomeRow.Kind.ASSERTION, OutcomeRow.Kind.HANG), kinds.subList(0, 2));
+    }
+
+    @Test
+    void a_row_of_the_table_is_put_into_the_test() {
+        var placements = new PlacementViewModel(desk.workspace, desk.answers);
+        desk.open(Desk.ASYMMETRIC);
+        assertEquals(16, placements.table().get().orElseThrow().count(Filter.ALL));
+        placements.filter().set(Filter.MINIMAL);
+        var minimal = placements.table().get().orElseThrow().rows();
+        assertEquals(3, minimal.size());
+        placements.apply(minimal.getFirst());
+        desk.settle();
+        assertEquals(minimal.getFirst(), placements.table().get().orElseThrow().current().orElseThrow());
+        assertEquals(minimal.getFirst().placement(), desk.workspace.subject().get().orElseThrow().placement());
+    }
+
+    @Test
+    void a_placement_that_the_text_names_is_put_into_the_test() {
+        var placements = new PlacementViewModel(desk.workspace, desk.answers);
+        desk.openFromLibrary("RCU-core+plain");
+        var on = placements.named().stream().filter(n -> n.name().equals("on")).findFirst().orElseThrow();
+        placements.apply(on);
+        assertEquals(FenceKind.MB_GLOBAL, desk.workspace.subject().get().orElseThrow().placement().at("D"));
+    }
+
+    @Test
+    void the_smallest_changes_turn_the_verdict_round() {
+        var explain = new ExplainViewModel(desk.workspace, desk.answers, desk.jobs);
+        desk.open(Desk.ASYMMETRIC, Map.of("A", FenceKind.PLACEHOLDER, "B", FenceKind.MB_GLOBAL));
+        var neighbours = explain.explanation().get().orElseThrow().neighbours();
+        assertEquals(List.of("B"), neighbours.stream().map(n -> n.slot()).toList());
+        assertEquals(FenceKind.MB, neighbours.getFirst().to());
+        assertTrue(explain.run().get().isEmpty(), "a safe test has no run to tell");
+        explain.apply(neighbours.getFirst());
+        desk.settle();
+        var story = explain.run().get().orElseThrow().story();
+        assertEquals(2, story.cpus());
+        assertTrue(story.lines().stream().anyMatch(line -> line.effect().equals("x = 1 waits in the buffer")), story::toString);
+    }
+
+    @Test
+    void the_search_finds_by_name_title_and_group() {
+        var library = new LibraryViewModel(desk.workspace, desk.jobs);
+        assertEquals(Library.groups(), library.matches().get());
+        library.query().set("iriw");
+        assertTrue(library.matches().get().stream().flatMap(g -> g.tests().stream()).allMatch(t -> t.name().startsWith("IRIW")));
+        library.query().set("no such thing");
+        assertEquals(List.of(), library.matches().get());
+    }
+
+    @Test
+    void a_text_with_faults_keeps_the_last_good_test() {
+        desk.open(Desk.ASYMMETRIC);
+        var good = desk.workspace.subject().get().orElseThrow();
+        desk.workspace.edit(Desk.ASYMMETRIC.replace("qatomic_read(y)", "qatomic_rea(y)"));
+        desk.settle();
+        Document document = desk.workspace.document().get().orElseThrow();
+        assertTrue(document.stale());
+        assertEquals(9, document.result().diagnostics().getFirst().span().start().line());
+        assertEquals(good.base(), desk.workspace.subject().get().orElseThrow().base());
+    }
+}
