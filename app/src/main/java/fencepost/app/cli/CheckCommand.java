@@ -8,10 +8,10 @@ import fencepost.app.cli.report.Claim;
 import fencepost.app.cli.report.HerdText;
 import fencepost.app.cli.report.VerdictJson;
 import fencepost.app.cli.report.VerdictWriter;
-import fencepost.model.check.OperationalChecker;
+import fencepost.model.cat.CatError;
+import fencepost.model.check.MemoryModel;
 import fencepost.model.check.Verdict;
 import fencepost.model.explore.Limits;
-import fencepost.model.machine.MachineOptions;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
@@ -40,6 +40,9 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private ModelOptions model;
 
+    @Mixin
+    private RcuOption rcu;
+
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
             description = "${COMPLETION-CANDIDATES}: herd's layout, or one JSON object a line and test.")
     private Format format;
@@ -66,31 +69,33 @@ final class CheckCommand implements Callable<Integer> {
         if (jobs != null && jobs < 1) throw new Failure("--jobs needs a number from 1 on");
         var inputs = new Inputs(System.in);
         List<String> files = arguments.stream().flatMap(argument -> inputs.expand(argument).stream()).toList();
-        MachineOptions machine = model.machine();
+        MemoryModel chosen = model.any();
         int workers = Math.min(files.size(), jobs == null ? Runtime.getRuntime().availableProcessors() : jobs);
-        var checker = new OperationalChecker(share(Limits.standard(), workers));
+        Limits limits = share(Limits.standard(), workers);
         var summary = new CheckSummary();
-        InOrder.run(files, workers, file -> check(file, inputs, machine, checker), entry -> {
+        InOrder.run(files, workers, file -> check(file, inputs, chosen, limits), entry -> {
             print(entry);
             summary.add(entry);
             if (spec.commandLine().getOut().checkError()) cancellation.cancel();
             return !cancellation.isCancelled();
         });
         if (format == Format.TEXT && summary.tests() > 1)
-            spec.commandLine().getOut().print(summary.show(machine.model().id()));
+            spec.commandLine().getOut().print(summary.show(chosen.id()));
         if (summary.count(Finding.ERROR) > 0) return ExitCode.FAILED;
         return summary.count(Finding.CONTRADICTION) > 0 ? ExitCode.FOUND : ExitCode.OK;
     }
 
-    private CheckEntry check(String file, Inputs inputs, MachineOptions machine, OperationalChecker checker) {
+    private CheckEntry check(String file, Inputs inputs, MemoryModel chosen, Limits limits) {
         try {
             long start = System.nanoTime();
-            Verdict verdict = checker.check(model.parse(inputs.read(file), false).test(), machine, cancellation);
+            Verdict verdict = chosen.check(rcu.parse(inputs.read(file), false).test(), limits, cancellation);
             var time = Duration.ofNanos(System.nanoTime() - start);
-            List<Claim> claims = Claim.differences(verdict, machine);
+            List<Claim> claims = Claim.differences(verdict, chosen);
             return CheckEntry.of(file, verdict, claims, writer().verdict(file, verdict, claims, time));
         } catch (Failure failure) {
             return error(file, failure);
+        } catch (CatError e) {
+            return error(file, new Failure(e.getMessage()));
         } catch (StackOverflowError _) {
             return error(file, new Failure(file + " is nested too deeply"));
         }

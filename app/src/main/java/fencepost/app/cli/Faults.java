@@ -31,22 +31,24 @@ final class Faults implements IParameterExceptionHandler, IExecutionExceptionHan
     @Override
     public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
         PrintWriter err = command.getErr();
-        if (e instanceof Failure failure) {
-            err.println(failure.show());
-        } else {
-            say(err, "this is a bug in Fencepost (" + e + ").");
-            err.println("Please report it with the command and its input; --debug shows where it happened.");
+        if (e instanceof Failure failure) err.println(failure.show());
+        else bug(e, err);
+        return failed(e, err);
+    }
+
+    /// The input is beyond what memory or the stack holds, or the program is broken.
+    int handle(Error e, PrintWriter err) {
+        switch (e) {
+            case StackOverflowError _ -> say(err, "the input is nested too deeply");
+            case OutOfMemoryError _ -> say(err, "not enough memory; FENCEPOST_JAVA_OPTS=-Xmx8g, say, allows 8 GB");
+            default -> bug(e, err);
         }
         return failed(e, err);
     }
 
-    /// The input is beyond what memory or the stack holds.
-    int tooBig(Error e, PrintWriter err) {
-        say(err, switch (e) {
-            case StackOverflowError _ -> "the input is nested too deeply";
-            default -> "not enough memory; FENCEPOST_JAVA_OPTS=-Xmx8g, say, allows 8 GB";
-        });
-        return failed(e, err);
+    private static void bug(Throwable e, PrintWriter err) {
+        say(err, "this is a bug in Fencepost (" + e + ").");
+        err.println("Please report it with the command and its input; --debug shows where it happened.");
     }
 
     /// The output went nowhere: quietly where a pipe's reader has left, as usual on the command line.

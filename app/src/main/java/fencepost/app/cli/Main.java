@@ -35,8 +35,8 @@ public final class Main {
         int exitCode;
         try {
             exitCode = commandLine.execute(arguments.toArray(String[]::new));
-        } catch (OutOfMemoryError | StackOverflowError e) {
-            exitCode = faults.tooBig(e, commandLine.getErr());
+        } catch (Error e) {
+            exitCode = faults.handle(e, commandLine.getErr());
         }
         commandLine.getErr().flush();
         commandLine.getOut().flush();

@@ -1,30 +1,25 @@
 package fencepost.app.cli;
 
-import fencepost.app.cli.input.BadTest;
-import fencepost.app.cli.input.TestText;
-import fencepost.litmus.library.Library;
-import fencepost.litmus.library.RcuImplementation;
+import fencepost.model.cat.CatError;
+import fencepost.model.cat.CatModel;
+import fencepost.model.check.MemoryModel;
 import fencepost.model.machine.MachineOptions;
 import fencepost.model.machine.OperationalModel;
-import fencepost.model.parse.LitmusParser;
-import fencepost.model.parse.NearestName;
-import fencepost.model.parse.ParseOptions;
-import fencepost.model.parse.ParseResult;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
-/// The options that say which machine runs a test, and how the test's text is to be read for it.
+/// The options that say which memory model answers.
 final class ModelOptions {
-    @Option(names = "--model", paramLabel = "MODEL", defaultValue = "x86-tso", completionCandidates = Models.class,
-            description = "Memory model: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private String model;
+    private static final String AXIOMS = "cat:";
 
-    @Option(names = "--rcu", paramLabel = "FORM", defaultValue = "spec", completionCandidates = RcuForms.class,
-            description = "RCU as its specification or expanded to an implementation: ${COMPLETION-CANDIDATES} "
-                    + "(default: ${DEFAULT-VALUE}).")
-    private String rcu;
+    @Option(names = "--model", paramLabel = "MODEL", defaultValue = "x86-tso", completionCandidates = Models.class,
+            description = "Memory model: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); for check also "
+                    + "cat:MODEL for axioms instead of the machine, or a file *.cat or *.cfg.")
+    private String model;
 
     @Option(names = "--compiler-reorders",
             description = "The compiler, too, may reorder accesses that no compiler barrier separates.")
@@ -38,53 +33,53 @@ final class ModelOptions {
         }
 
         private static List<String> ids() {
-            return Arrays.stream(OperationalModel.values()).map(OperationalModel::id).toList();
+            return Stream.concat(Machines.ids().stream(), CatModel.builtIn().stream()).distinct().toList();
         }
     }
 
-    /// What `--rcu` offers.
-    static final class RcuForms implements Iterable<String> {
+    /// The models that are machines.
+    static final class Machines implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
             return ids().iterator();
         }
 
         private static List<String> ids() {
-            return Library.rcuImplementations().stream().map(RcuImplementation::id).toList();
+            return Arrays.stream(OperationalModel.values()).map(OperationalModel::id).toList();
         }
     }
 
-    /// The machine.
+    /// The model: the machine of that name if there is one, else axioms.
+    MemoryModel any() {
+        var machine = OperationalModel.byId(model);
+        if (machine.isPresent()) return new MemoryModel.Operational(new MachineOptions(machine.get(), compilerReorders));
+        if (compilerReorders)
+            throw new Failure("--compiler-reorders is for the machines (" + String.join(", ", Machines.ids()) + ")");
+        return new MemoryModel.Axiomatic(axioms());
+    }
+
+    /// The machine; for commands that take steps.
     MachineOptions machine() {
-        return new MachineOptions(model(model), compilerReorders);
+        return switch (any()) {
+            case MemoryModel.Operational(var options) -> options;
+            case MemoryModel.Axiomatic axiomatic -> throw new Failure("the model " + axiomatic.id()
+                    + " has no steps; choose a machine: " + String.join(", ", Machines.ids()));
+        };
     }
 
-    /// The model called `id`.
-    static OperationalModel model(String id) {
-        return OperationalModel.byId(id).orElseThrow(() -> unknown("model", id, Models.ids()));
+    /// The machine called `id`.
+    static OperationalModel machine(String id) {
+        return OperationalModel.byId(id).orElseThrow(() -> Failure.unknown("machine", id, Machines.ids()));
     }
 
-    /// The form of RCU called `id`.
-    static RcuImplementation implementation(String id) {
-        return Library.rcu(id).orElseThrow(() -> unknown("form of RCU", id, RcuForms.ids()));
-    }
-
-    /// How to read a test.
-    ParseOptions parsing(boolean automaticSlots) {
-        return new ParseOptions(implementation(rcu).text(), automaticSlots);
-    }
-
-    /// The test in `text`.
-    ///
-    /// @throws BadTest if it is none
-    ParseResult.Parsed parse(TestText text, boolean automaticSlots) {
-        ParseResult result = LitmusParser.parse(text.source(), text.text(), parsing(automaticSlots));
-        return result.parsed().orElseThrow(() -> new BadTest(result.diagnostics()));
-    }
-
-    private static Failure unknown(String kind, String name, List<String> known) {
-        return new Failure("there is no " + kind + " '" + name + "'; "
-                + NearestName.of(name, known).map(near -> "did you mean " + near + "?")
-                .orElse("choose from " + String.join(", ", known)));
+    private CatModel axioms() {
+        String id = model.startsWith(AXIOMS) ? model.substring(AXIOMS.length()) : model;
+        if (CatModel.builtIn().contains(id)) return CatModel.named(id);
+        if (!model.endsWith(".cat") && !model.endsWith(".cfg")) throw Failure.unknown("model", model, Models.ids());
+        try {
+            return CatModel.load(Path.of(model));
+        } catch (CatError e) {
+            throw new Failure(e.getMessage());
+        }
     }
 }

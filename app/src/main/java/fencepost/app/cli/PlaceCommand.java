@@ -29,6 +29,9 @@ final class PlaceCommand implements Callable<Integer> {
     @Mixin
     private ModelOptions model;
 
+    @Mixin
+    private RcuOption rcu;
+
     @Option(names = "--slots", paramLabel = "SLOTS", defaultValue = "marked",
             description = "${COMPLETION-CANDIDATES}: those that the file marks (all possible ones if it marks none), "
                     + "or one at each barrier and between any two accesses.")
@@ -68,7 +71,7 @@ final class PlaceCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         TestText text = test.read();
-        LitmusTest parsed = model.parse(text, slots == Slots.AUTO).test();
+        LitmusTest parsed = rcu.parse(text, slots == Slots.AUTO).test();
         PlacementReport report = new PlacementSearch(new OperationalChecker())
                 .search(parsed, model.machine(), cancellation);
         spec.commandLine().getOut().print(switch (format) {

@@ -49,11 +49,11 @@ final class RefineCommand implements Callable<Integer> {
         private boolean all;
     }
 
-    @Option(names = "--rcu", paramLabel = "FORM", split = ",", completionCandidates = ModelOptions.RcuForms.class,
+    @Option(names = "--rcu", paramLabel = "FORM", split = ",", completionCandidates = RcuOption.Forms.class,
             description = "The implementations to compare (default: all).")
     private List<String> rcu = List.of();
 
-    @Option(names = "--model", paramLabel = "MODEL", split = ",", completionCandidates = ModelOptions.Models.class,
+    @Option(names = "--model", paramLabel = "MODEL", split = ",", completionCandidates = ModelOptions.Machines.class,
             defaultValue = "sc,x86-tso,pso", description = "The machines (default: ${DEFAULT-VALUE}).")
     private List<String> models;
 
@@ -73,9 +73,9 @@ final class RefineCommand implements Callable<Integer> {
     public Integer call() {
         List<RcuImplementation> forms = rcu.isEmpty()
                 ? Library.rcuImplementations().stream().filter(form -> form.text().isPresent()).toList()
-                : rcu.stream().map(ModelOptions::implementation).toList();
+                : rcu.stream().map(RcuOption::implementation).toList();
         List<MachineOptions> machines = models.stream()
-                .map(id -> new MachineOptions(ModelOptions.model(id), compilerReorders)).toList();
+                .map(id -> new MachineOptions(ModelOptions.machine(id), compilerReorders)).toList();
         var writer = new RefinementText(spec.commandLine().getOut());
         for (TestText text : texts()) {
             LitmusTest specification = parse(text, Optional.empty()).test();

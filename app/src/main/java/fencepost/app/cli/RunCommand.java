@@ -60,6 +60,9 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private ModelOptions model;
 
+    @Mixin
+    private RcuOption rcu;
+
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Format format;
@@ -89,7 +92,7 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         TestText text = test.read();
-        LitmusTest parsed = model.parse(text, false).test();
+        LitmusTest parsed = rcu.parse(text, false).test();
         Placement chosen = placement.of(parsed, text);
         RunOptions options = RunOptions.STANDARD.withDuration(time).withPinned(pin)
                 .withModes(modes.stream().map(RunCommand::mode).toList());
@@ -116,7 +119,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private static JvmMode mode(String id) {
-        return JvmMode.byId(id).orElseThrow(() -> new Failure("there is no mode '" + id + "'; choose from "
-                + String.join(", ", new Modes())));
+        return JvmMode.byId(id).orElseThrow(() -> Failure.unknown("mode", id,
+                Arrays.stream(JvmMode.values()).map(JvmMode::id).toList()));
     }
 }

@@ -37,6 +37,9 @@ final class TraceCommand implements Callable<Integer> {
     @Mixin
     private ModelOptions model;
 
+    @Mixin
+    private RcuOption rcu;
+
     @Option(names = "--outcome", paramLabel = "OUTCOME", description = "Final values such as '0:r1=0; x=1;', or assert, "
             + "or hang (default: whatever bad can happen).")
     private String outcome;
@@ -54,7 +57,7 @@ final class TraceCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         TestText text = test.read();
-        ParseResult.Parsed parsed = model.parse(text, false);
+        ParseResult.Parsed parsed = rcu.parse(text, false);
         Placement chosen = placement.of(parsed.test(), text);
         LitmusTest filled = parsed.test().with(chosen);
         MachineOptions machine = model.machine();

@@ -5,9 +5,15 @@ import java.util.Optional;
 
 /// The tests that come with the product, in the order in which one would teach them.
 public final class Library {
-    private static final List<Group> GROUPS = Contents.groups();
-    private static final List<LibraryTest> TESTS = GROUPS.stream().flatMap(group -> group.tests().stream()).toList();
-    private static final List<RcuImplementation> RCU = Contents.rcuImplementations();
+    /// Read when first asked for: the command line often needs nothing but the names of RCU's implementations.
+    private static final class Bundled {
+        static final List<Group> GROUPS = Contents.groups();
+        static final List<LibraryTest> TESTS = GROUPS.stream().flatMap(group -> group.tests().stream()).toList();
+    }
+
+    private static final class Rcu {
+        static final List<RcuImplementation> IMPLEMENTATIONS = Contents.rcuImplementations();
+    }
 
     /// Tests that belong together.
     ///
@@ -24,26 +30,26 @@ public final class Library {
 
     /// All groups.
     public static List<Group> groups() {
-        return GROUPS;
+        return Bundled.GROUPS;
     }
 
     /// All tests, group after group.
     public static List<LibraryTest> tests() {
-        return TESTS;
+        return Bundled.TESTS;
     }
 
     /// The test called `name`.
     public static Optional<LibraryTest> find(String name) {
-        return TESTS.stream().filter(test -> test.name().equals(name)).findFirst();
+        return Bundled.TESTS.stream().filter(test -> test.name().equals(name)).findFirst();
     }
 
     /// What may stand behind `rcu_read_lock`, `rcu_read_unlock` and `synchronize_rcu`; the specification comes first.
     public static List<RcuImplementation> rcuImplementations() {
-        return RCU;
+        return Rcu.IMPLEMENTATIONS;
     }
 
     /// The implementation of RCU whose id is `id`.
     public static Optional<RcuImplementation> rcu(String id) {
-        return RCU.stream().filter(implementation -> implementation.id().equals(id)).findFirst();
+        return Rcu.IMPLEMENTATIONS.stream().filter(implementation -> implementation.id().equals(id)).findFirst();
     }
 }

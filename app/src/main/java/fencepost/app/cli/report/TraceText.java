@@ -15,6 +15,7 @@ public final class TraceText {
     private static final int LINE = 72;
     private static final int NARROWEST = 26;
     private static final String HANGING = "    ";
+    private static final String BEFORE_REMARK = "  ";
 
     private final LitmusTest test;
     private final StepText words;
@@ -60,12 +61,13 @@ public final class TraceText {
                 .collect(Collectors.joining(" ".repeat(GAP))).stripTrailing() + "\n";
     }
 
-    /// `text` in lines of at most the column's width, broken at spaces where there are any.
+    /// `text` in lines of at most the column's width, broken before a remark, else at a space, else anywhere.
     private List<String> wrap(String text) {
         var lines = new ArrayList<String>();
         String rest = text;
         while (rest.length() > width) {
-            int at = rest.lastIndexOf(' ', width);
+            int at = rest.lastIndexOf(BEFORE_REMARK, width);
+            if (at <= HANGING.length()) at = rest.lastIndexOf(' ', width);
             if (at <= HANGING.length()) at = width;
             lines.add(rest.substring(0, at).stripTrailing());
             rest = HANGING + rest.substring(at).stripLeading();

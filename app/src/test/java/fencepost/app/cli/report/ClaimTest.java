@@ -2,6 +2,8 @@ package fencepost.app.cli.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import fencepost.model.cat.CatModel;
+import fencepost.model.check.MemoryModel;
 import fencepost.model.ir.Quantifier;
 import fencepost.model.machine.MachineOptions;
 import fencepost.model.machine.OperationalModel;
@@ -12,7 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ClaimTest {
-    private static final MachineOptions TSO = MachineOptions.of(OperationalModel.X86_TSO);
+    private static final MemoryModel TSO =
+            new MemoryModel.Operational(MachineOptions.of(OperationalModel.X86_TSO));
 
     /// The rule as a table: what the header claims, the final values of `x` (the condition is `x=1`), what follows.
     @ParameterizedTest(name = "{0} against {1}: {2}")
@@ -39,7 +42,15 @@ class ClaimTest {
 
     @Test
     void aCompilerThatReordersContradictsNothing() {
-        assertEquals("note", differences(new MachineOptions(OperationalModel.X86_TSO, true), "x86-tso=Never", 0, 1));
+        assertEquals("note", differences(
+                new MemoryModel.Operational(new MachineOptions(OperationalModel.X86_TSO, true)), "x86-tso=Never", 0, 1));
+    }
+
+    @Test
+    void theKernelsModelIsHeldToABareClaim() {
+        var lkmm = new MemoryModel.Axiomatic(CatModel.named("lkmm"));
+        assertEquals("contradiction", differences(lkmm, "Sometimes", 0));
+        assertEquals("agrees", differences(lkmm, "Sometimes", 0, 1));
     }
 
     @Test
@@ -48,8 +59,8 @@ class ClaimTest {
         assertEquals("the file says Result: x86-tso=Never, but x86-tso gives Sometimes", claims.getFirst().text());
     }
 
-    private static String differences(MachineOptions options, String claim, int... values) {
-        List<Claim> claims = Claim.differences(Verdicts.of(Quantifier.EXISTS, Verdicts.claims(claim), values), options);
+    private static String differences(MemoryModel model, String claim, int... values) {
+        List<Claim> claims = Claim.differences(Verdicts.of(Quantifier.EXISTS, Verdicts.claims(claim), values), model);
         return claims.isEmpty() ? "agrees" : claims.getFirst().contradicts() ? "contradiction" : "note";
     }
 }

@@ -1,0 +1,47 @@
+package fencepost.app.cli;
+
+import fencepost.app.cli.input.BadTest;
+import fencepost.app.cli.input.TestText;
+import fencepost.litmus.library.Library;
+import fencepost.litmus.library.RcuImplementation;
+import fencepost.model.parse.LitmusParser;
+import fencepost.model.parse.ParseOptions;
+import fencepost.model.parse.ParseResult;
+import java.util.Iterator;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/// The option that says how RCU's functions in a test are to be read.
+final class RcuOption {
+    @Option(names = "--rcu", paramLabel = "FORM", defaultValue = "spec", completionCandidates = Forms.class,
+            description = "RCU as its specification or expanded to an implementation: ${COMPLETION-CANDIDATES} "
+                    + "(default: ${DEFAULT-VALUE}).")
+    private String form;
+
+    /// What `--rcu` offers.
+    static final class Forms implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ids().iterator();
+        }
+
+        private static List<String> ids() {
+            return Library.rcuImplementations().stream().map(RcuImplementation::id).toList();
+        }
+    }
+
+    /// The test in `text`.
+    ///
+    /// @param automaticSlots make slots everywhere, even if the text marks some
+    /// @throws BadTest if it is none
+    ParseResult.Parsed parse(TestText text, boolean automaticSlots) {
+        ParseResult result = LitmusParser.parse(text.source(), text.text(),
+                new ParseOptions(implementation(form).text(), automaticSlots));
+        return result.parsed().orElseThrow(() -> new BadTest(result.diagnostics()));
+    }
+
+    /// The form of RCU called `id`.
+    static RcuImplementation implementation(String id) {
+        return Library.rcu(id).orElseThrow(() -> Failure.unknown("form of RCU", id, Forms.ids()));
+    }
+}
