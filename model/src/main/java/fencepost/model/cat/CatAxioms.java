@@ -1,6 +1,5 @@
 package fencepost.model.cat;
 
-import fencepost.model.execution.Axioms;
 import fencepost.model.execution.Event;
 import fencepost.model.execution.EventStructure;
 import fencepost.model.execution.Execution;
@@ -10,7 +9,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /// A cat model made ready for one event structure, interpreted when first asked.
-final class CatAxioms implements Axioms {
+final class CatAxioms implements Judge {
     private final EventStructure structure;
     private final Evaluation evaluation;
     private final NodeGraph graph;
@@ -71,8 +70,8 @@ final class CatAxioms implements Axioms {
         return requireCoherence && demandsExactlyCoherence(check) || requireAtomicity && demandsAtomicity(check);
     }
 
-    /// The laws that `execution` breaks, each with a shortest cycle or a pair that should not be.
-    List<Violation> violations(Execution execution) {
+    @Override
+    public List<Violation> violations(Execution execution) {
         evaluation.begin(execution.rf(), execution.co(), execution.values());
         var found = new ArrayList<Violation>();
         Plan plan = plans.getFirst();

@@ -1,8 +1,6 @@
 package fencepost.model.cat;
 
-import fencepost.model.execution.Axioms;
 import fencepost.model.execution.EventStructure;
-import fencepost.model.execution.Execution;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -51,12 +49,7 @@ public final class CatModel {
     /// This model, made ready for `structure`.
     ///
     /// @param flags receives the name of each flag that an allowed execution raises
-    public Axioms over(EventStructure structure, Consumer<String> flags) {
+    public Judge over(EventStructure structure, Consumer<String> flags) {
         return new CatAxioms(commands, structure, flags);
-    }
-
-    /// The laws that `execution` breaks; empty if it is allowed.
-    public List<Violation> violations(Execution execution) {
-        return new CatAxioms(commands, execution.structure(), _ -> {}).violations(execution);
     }
 }

@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
@@ -23,9 +22,9 @@ import java.util.TreeMap;
 
 /// Checks a test by looking at the executions that a model in cat allows.
 ///
-/// Positive and negative witnesses are executions, as in herd. A test none of whose executions can be completed
-/// deadlocks: it has no final state, and a hang is reported as its bad outcome's kind by [Verdict#finalStates]
-/// being empty; hangs of some executions only are not found here.
+/// Positive and negative witnesses are executions, as in herd. A test whose executions can't be completed deadlocks:
+/// it has no final states. That only some ways through a test get stuck is not found here, since an execution is
+/// complete by definition.
 public final class AxiomaticChecker {
     private final SearchLimits limits;
 
@@ -53,9 +52,7 @@ public final class AxiomaticChecker {
         SortedSet<Observable> observed = test.observed();
         var ends = new HashMap<Outcome, Tally>();
         var failures = new ArrayList<Execution>();
-        var search = new CandidateSearch(test, structure -> model.over(structure, flags::add), limits,
-                model.wantsRmwBarriers());
-        CandidateSearch.Result result = search.run(test.filter(), execution -> {
+        CandidateSearch.Result result = search(test, model, flags).run(test.filter(), execution -> {
             if (execution.fails()) {
                 if (failures.isEmpty()) failures.add(execution);
             } else {
@@ -63,12 +60,51 @@ public final class AxiomaticChecker {
             }
             return true;
         }, progress::report);
-        return verdict(test, model, flags, ends, failures, result);
+        List<FinalState> states = ends.entrySet().stream()
+                .map(e -> new FinalState(e.getKey(), test.condition().holds(e.getKey().values()::get),
+                        e.getValue().executions, new Witness.Candidate(e.getValue().first)))
+                .sorted((a, b) -> a.outcome().compareTo(b.outcome())).toList();
+        long positive = states.stream().filter(FinalState::satisfies).mapToLong(FinalState::executions).sum();
+        long negative = states.stream().mapToLong(FinalState::executions).sum() - positive;
+        List<BadOutcome> bad = bad(test, states, failures);
+        Observation observation = !asks(test) ? badly(bad.size(), states.size(), result.cuts().isEmpty())
+                : result.cuts().isEmpty() ? observation(positive, negative) : observe(test, model, progress);
+        Optional<String> cut = result.cuts().isEmpty() ? Optional.empty()
+                : Optional.of(String.join("; ", result.cuts()));
+        return new Verdict(test, model.id(), observation, states, bad, positive, negative, flags, cut,
+                result.candidates());
     }
 
     /// As above, with nobody listening.
     public Verdict check(LitmusTest test, CatModel model) {
         return check(test, model, Progress.NONE);
+    }
+
+    /// Only the observation on `test`, which has a condition: one execution that satisfies it and one that does not
+    /// are looked for, and nothing else. Far quicker than a whole verdict where there are many final states.
+    public Observation observe(LitmusTest test, CatModel model, Progress progress) {
+        Optional<Boolean> positive = exists(test, model, test.condition(), progress);
+        if (positive.equals(Optional.of(false))) return Observation.NEVER;
+        Optional<Boolean> negative = exists(test, model, new Condition.Not(test.condition()), progress);
+        if (negative.equals(Optional.of(false))) return Observation.ALWAYS;
+        return positive.isPresent() && negative.isPresent() ? Observation.SOMETIMES : Observation.UNKNOWN;
+    }
+
+    /// Whether some execution ends as `wanted`; empty if the search was cut before it could tell.
+    private Optional<Boolean> exists(LitmusTest test, CatModel model, Condition wanted, Progress progress) {
+        var found = new ArrayList<Execution>();
+        var restriction = new Condition.And(List.of(test.filter(), wanted));
+        CandidateSearch.Result result = search(test, model, new LinkedHashSet<>()).run(restriction, execution -> {
+            if (!execution.fails()) found.add(execution);
+            return found.isEmpty();
+        }, progress::report);
+        if (!found.isEmpty()) return Optional.of(true);
+        return result.cuts().isEmpty() ? Optional.of(false) : Optional.empty();
+    }
+
+    private CandidateSearch search(LitmusTest test, CatModel model, Set<String> flags) {
+        return new CandidateSearch(test, structure -> model.over(structure, flags::add), limits,
+                model.wantsRmwBarriers());
     }
 
     static Outcome outcome(SortedSet<Observable> observed, Execution execution) {
@@ -77,31 +113,17 @@ public final class AxiomaticChecker {
         return new Outcome(values);
     }
 
-    private static Verdict verdict(LitmusTest test, CatModel model, Set<String> flags, Map<Outcome, Tally> ends,
-                                   List<Execution> failures, CandidateSearch.Result result) {
-        List<FinalState> states = ends.entrySet().stream()
-                .map(e -> new FinalState(e.getKey(), test.condition().holds(e.getKey().values()::get),
-                        e.getValue().executions, new Witness.Candidate(e.getValue().first)))
-                .sorted((a, b) -> a.outcome().compareTo(b.outcome())).toList();
-        long positive = states.stream().filter(FinalState::satisfies).mapToLong(FinalState::executions).sum();
-        long negative = states.stream().mapToLong(FinalState::executions).sum() - positive;
-        List<BadOutcome> bad = bad(test, states, failures);
-        boolean complete = result.cuts().isEmpty();
-        Observation observation = asks(test) ? observation(positive, negative, complete)
-                : observation(bad.size(), states.size(), complete);
-        Optional<String> cut = complete ? Optional.empty() : Optional.of(String.join("; ", result.cuts()));
-        return new Verdict(test, model.id(), observation, states, bad, positive, negative, flags, cut,
-                result.candidates());
-    }
-
     private static boolean asks(LitmusTest test) {
         return !(test.condition() instanceof Condition.True);
     }
 
-    private static Observation observation(long positive, long negative, boolean complete) {
-        if (positive > 0 && negative > 0) return Observation.SOMETIMES;
-        if (!complete) return Observation.UNKNOWN;
-        return positive > 0 ? Observation.ALWAYS : Observation.NEVER;
+    private static Observation observation(long positive, long negative) {
+        return positive == 0 ? Observation.NEVER : negative == 0 ? Observation.ALWAYS : Observation.SOMETIMES;
+    }
+
+    /// The observation on a test without a condition: whether executions end badly.
+    private static Observation badly(long bad, long good, boolean complete) {
+        return complete || bad > 0 && good > 0 ? observation(bad, good) : Observation.UNKNOWN;
     }
 
     private static List<BadOutcome> bad(LitmusTest test, List<FinalState> states, List<Execution> failures) {

@@ -129,10 +129,19 @@ class AxiomaticCheckerTest {
     }
 
     @Test
-    void aBoundThatCutsIsSaid() {
+    void aBoundThatCutsIsSaidEvenWhereTheObservationIsCertain() {
         LitmusTest test = Texts.test("int a = READ_ONCE(*x); if (a) { WRITE_ONCE(*y, 1); } || WRITE_ONCE(*x, 1);",
                 "exists (y=1)");
         Verdict verdict = new AxiomaticChecker(new SearchLimits(3, 4, 1)).check(test, CatModel.named("sc"));
+        assertFalse(verdict.exhaustive());
+        assertEquals(Observation.SOMETIMES, verdict.observation());
+    }
+
+    @Test
+    void aLoopIsFollowedToABound() {
+        LitmusTest test = Texts.test("int a = 0; while (a < 4) { a = READ_ONCE(*x); } || WRITE_ONCE(*x, 3);",
+                "exists (0:a=4)");
+        Verdict verdict = check(test, "sc");
         assertFalse(verdict.exhaustive());
         assertEquals(Observation.UNKNOWN, verdict.observation());
     }
