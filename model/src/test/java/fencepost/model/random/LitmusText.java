@@ -25,7 +25,7 @@ final class LitmusText {
         text.append("C random\n{ p = &x; }\n");
         String parameters = RandomProgram.LOCATIONS.stream()
                 .map(l -> (l == RandomProgram.POINTER ? "int **" : l == RandomProgram.LOCK ? "spinlock_t *"
-                        : l == RandomProgram.EVENT ? "QemuEvent *" : "int *") + l)
+                        : l == RandomProgram.DOMAIN ? "struct srcu_struct *" : l == RandomProgram.EVENT ? "QemuEvent *" : "int *") + l)
                 .collect(Collectors.joining(", "));
         for (int t = 0; t < program.threads().size(); t++) {
             text.append("P").append(t).append('(').append(parameters).append(") {\n");
@@ -68,17 +68,21 @@ final class LitmusText {
                     + (kind == FenceKind.NONE ? "" : kind.id() + "();") + "\n";
             case Statement.Take _ -> indent + "spin_lock(l);\n";
             case Statement.TryTake(var into) -> indent + register(into) + " = spin_trylock(l);\n";
+            case Statement.Peek(var into) -> indent + register(into) + " = spin_is_locked(l);\n";
             case Statement.Free _ -> indent + "spin_unlock(l);\n";
             case Statement.Locked(var body) -> indent + "spin_lock(l);\n" + lines(body, indent)
                     + indent + "spin_unlock(l);\n";
-            case Statement.Section(var body) -> indent + "rcu_read_lock();\n" + lines(body, indent)
-                    + indent + "rcu_read_unlock();\n";
-            case Statement.GracePeriod _ -> indent + "synchronize_rcu();\n";
+            case Statement.Section(var srcu, var body) -> indent
+                    + (srcu ? "i = srcu_read_lock(s);\n" : "rcu_read_lock();\n") + lines(body, indent) + indent
+                    + (srcu ? "srcu_read_unlock(s, i);\n" : "rcu_read_unlock();\n");
+            case Statement.GracePeriod(var srcu) -> indent + (srcu ? "synchronize_srcu(s);\n" : "synchronize_rcu();\n");
             case Statement.OnEvent(var kind) ->
                     indent + "qemu_event_" + kind.name().toLowerCase(Locale.ROOT) + "(e);\n";
             case Statement.If(var register, var value, var then, var otherwise) ->
                     indent + "if (" + register(register) + " == " + value + ") {\n" + lines(then, indent + "  ")
                     + (otherwise.isEmpty() ? "" : indent + "} else {\n" + lines(otherwise, indent + "  "))
+                    + indent + "}\n";
+            case Statement.Twice(var body) -> indent + "for (c = 0; c < 2; c++) {\n" + lines(body, indent + "  ")
                     + indent + "}\n";
             case Statement.Poll(var into, var location, var mode, var value) -> {
                 String read = register(into) + " = " + load(cell(location), mode) + ";";
@@ -140,6 +144,7 @@ final class LitmusText {
         return register(into) + " = " + switch (kind) {
             case EXCHANGE -> "xchg" + suffix + "(" + pointer + ", " + value + ")";
             case ADD -> "atomic64_fetch_add" + suffix + "(" + value + ", " + pointer + ")";
+            case ADD_UNLESS -> "atomic64_fetch_add_unless(" + pointer + ", " + value + ", 1)";
             case COMPARE_EXCHANGE -> "cmpxchg" + suffix + "(" + pointer + ", 0, " + value + ")";
         };
     }

@@ -91,7 +91,8 @@ class MachineLawsTest {
         for (Statement statement : statements) {
             fenced.add(switch (statement) {
                 case Statement.Locked(var body) -> new Statement.Locked(fenced(body));
-                case Statement.Section(var body) -> new Statement.Section(fenced(body));
+                case Statement.Section(var srcu, var body) -> new Statement.Section(srcu, fenced(body));
+                case Statement.Twice(var body) -> new Statement.Twice(fenced(body));
                 case Statement.If(var register, var value, var then, var otherwise) ->
                         new Statement.If(register, value, fenced(then), fenced(otherwise));
                 case Statement other -> other;

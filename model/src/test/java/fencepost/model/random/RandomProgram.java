@@ -14,8 +14,9 @@ import fencepost.model.ir.ThreadCode;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A random program and a question about it. Shared cells are x, y and z, a lock l, an event e and a pointer p,
-/// which points to x at first; each thread has the registers r0, r1 and r2, and q for pointers.
+/// A random program and a question about it. Shared cells are x, y and z, a lock l, an event e, an SRCU
+/// domain s, and a pointer p, which points to x at first; each thread has the registers r0, r1 and r2, q for
+/// pointers, c to count rounds and i for SRCU's token, which is not observed.
 ///
 /// @param threads the code of each thread
 /// @param asked   what the condition compares, all of which must hold
@@ -29,8 +30,14 @@ public record RandomProgram(List<List<Statement>> threads, List<Asked> asked) {
     static final Location LOCK = new Location(3, "l");
     static final Location EVENT = new Location(4, "e");
     static final Location POINTER = new Location(5, "p");
-    static final List<Location> LOCATIONS = List.of(X, Y, Z, LOCK, EVENT, POINTER);
+    static final Location DOMAIN = new Location(6, "s");
+    static final List<Location> LOCATIONS = List.of(X, Y, Z, LOCK, EVENT, POINTER, DOMAIN);
     static final int POINTER_REGISTER = 3;
+    static final int COUNTER = 4;
+    static final int TOKEN = 5;
+
+    /// How many registers of each thread are observed, r0, r1 and r2 first.
+    public static final int OBSERVED_REGISTERS = TOKEN;
 
     public RandomProgram {
         threads = threads.stream().map(List::copyOf).toList();
@@ -39,7 +46,7 @@ public record RandomProgram(List<List<Statement>> threads, List<Asked> asked) {
 
     static List<Register> registers(int thread) {
         var registers = new ArrayList<Register>();
-        for (String name : List.of("r0", "r1", "r2", "q")) registers.add(new Register(thread, registers.size(), name));
+        for (String name : List.of("r0", "r1", "r2", "q", "c", "i")) registers.add(new Register(thread, registers.size(), name));
         return registers;
     }
 
@@ -48,8 +55,8 @@ public record RandomProgram(List<List<Statement>> threads, List<Asked> asked) {
         var slots = new ArrayList<Slot>();
         var code = new ArrayList<ThreadCode>();
         for (int t = 0; t < threads.size(); t++) code.add(Translation.translate(t, threads.get(t), slots));
-        var program = new Program(LOCATIONS, List.of(0, 0, 0, 0, 0, Address.of(X)), code,
-                code.stream().map(_ -> List.of(0, 0, 0, 0)).toList());
+        var program = new Program(LOCATIONS, List.of(0, 0, 0, 0, 0, Address.of(X), 0), code,
+                code.stream().map(_ -> List.of(0, 0, 0, 0, 0, 0)).toList());
         return new LitmusTest("random", "", program, slots, Quantifier.EXISTS, condition(), new Condition.True(),
                 observables(), List.of());
     }
@@ -57,8 +64,8 @@ public record RandomProgram(List<List<Statement>> threads, List<Asked> asked) {
     List<Observable> observables() {
         var observables = new ArrayList<Observable>();
         for (int t = 0; t < threads.size(); t++)
-            registers(t).forEach(register -> observables.add(new Observable.OfRegister(register)));
-        LOCATIONS.forEach(location -> observables.add(new Observable.OfLocation(location)));
+            registers(t).subList(0, OBSERVED_REGISTERS).forEach(register -> observables.add(new Observable.OfRegister(register)));
+        LOCATIONS.stream().filter(location -> location != DOMAIN).forEach(location -> observables.add(new Observable.OfLocation(location)));
         return observables;
     }
 

@@ -51,13 +51,14 @@ public final class RandomPrograms {
         Arbitrary<Statement> simple = frequencyOf(
                 Tuple.of(10, read()), Tuple.of(10, write()), Tuple.of(6, barrier()), Tuple.of(2, update()),
                 Tuple.of(2, pointer()), Tuple.of(1, event()), Tuple.of(1, lock()), Tuple.of(1, check()),
-                Tuple.of(2, just(new Statement.GracePeriod())), Tuple.of(1, poll()));
+                Tuple.of(2, srcu().map(Statement.GracePeriod::new)), Tuple.of(1, poll()));
         if (depth == 0) return simple;
         Arbitrary<List<Statement>> body = lazyOf(() -> statement(depth - 1)).list().ofMinSize(1).ofMaxSize(2);
         Arbitrary<List<Statement>> otherwise = lazyOf(() -> statement(depth - 1)).list().ofMaxSize(1);
         return frequencyOf(
                 Tuple.of(30, simple),
-                Tuple.of(2, body.map(Statement.Section::new)),
+                Tuple.of(2, combine(srcu(), body).as(Statement.Section::new)),
+                Tuple.of(1, simple.list().ofMinSize(1).ofMaxSize(2).map(Statement.Twice::new)),
                 Tuple.of(2, body.map(Statement.Locked::new)),
                 Tuple.of(3, combine(register(), integers().between(0, 1), body, otherwise).as(Statement.If::new)));
     }
@@ -79,7 +80,9 @@ public final class RandomPrograms {
 
     private static Arbitrary<Statement> update() {
         return combine(register(), location(), of(Statement.Update.Kind.class), integers().between(1, 2),
-                of(RmwOrder.FULL, RmwOrder.RELAXED, RmwOrder.ACQUIRE, RmwOrder.RELEASE)).as(Statement.Update::new);
+                of(RmwOrder.FULL, RmwOrder.RELAXED, RmwOrder.ACQUIRE, RmwOrder.RELEASE))
+                .as((register, location, kind, value, order) -> new Statement.Update(register, location, kind, value,
+                        kind == Statement.Update.Kind.ADD_UNLESS ? RmwOrder.FULL : order));
     }
 
     private static Arbitrary<Statement> barrier() {
@@ -93,7 +96,7 @@ public final class RandomPrograms {
 
     private static Arbitrary<Statement> lock() {
         return Arbitraries.oneOf(just(new Statement.Take()), just(new Statement.Free()),
-                register().map(Statement.TryTake::new));
+                register().map(Statement.TryTake::new), register().map(Statement.Peek::new));
     }
 
     private static Arbitrary<Statement> check() {
@@ -102,6 +105,10 @@ public final class RandomPrograms {
 
     private static Arbitrary<Statement> poll() {
         return combine(register(), location(), loadMode(), integers().between(0, 1)).as(Statement.Poll::new);
+    }
+
+    private static Arbitrary<Boolean> srcu() {
+        return frequency(Tuple.of(3, false), Tuple.of(1, true));
     }
 
     private static Arbitrary<Integer> register() {

@@ -24,8 +24,8 @@ public sealed interface Statement {
 
     /// A read-modify-write.
     record Update(int register, int location, Kind kind, int value, RmwOrder order) implements Statement {
-        /// What it stores: the value; the sum; the value if there was 0.
-        public enum Kind { EXCHANGE, ADD, COMPARE_EXCHANGE }
+        /// What it stores: the value; the sum; the value if there was 0; the sum unless there was 1.
+        public enum Kind { EXCHANGE, ADD, COMPARE_EXCHANGE, ADD_UNLESS }
     }
 
     /// A barrier; where `slot` is set, a placement may change it.
@@ -37,6 +37,9 @@ public sealed interface Statement {
     /// Takes the lock if it is free.
     record TryTake(int register) implements Statement {}
 
+    /// Looks whether the lock is held.
+    record Peek(int register) implements Statement {}
+
     /// Frees the lock, whoever holds it.
     record Free() implements Statement {}
 
@@ -47,15 +50,15 @@ public sealed interface Statement {
         }
     }
 
-    /// A read-side critical section as specified.
-    record Section(List<Statement> body) implements Statement {
+    /// A read-side critical section as specified, of RCU or of the one SRCU domain.
+    record Section(boolean srcu, List<Statement> body) implements Statement {
         public Section {
             body = List.copyOf(body);
         }
     }
 
-    /// `synchronize_rcu()`.
-    record GracePeriod() implements Statement {}
+    /// `synchronize_rcu()` or `synchronize_srcu()`.
+    record GracePeriod(boolean srcu) implements Statement {}
 
     /// An operation on the event.
     record OnEvent(Kind kind) implements Statement {
@@ -68,6 +71,13 @@ public sealed interface Statement {
         public If {
             then = List.copyOf(then);
             otherwise = List.copyOf(otherwise);
+        }
+    }
+
+    /// Runs `body` twice, in a loop.
+    record Twice(List<Statement> body) implements Statement {
+        public Twice {
+            body = List.copyOf(body);
         }
     }
 

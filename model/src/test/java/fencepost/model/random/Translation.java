@@ -62,18 +62,24 @@ final class Translation {
             case Statement.Take _ -> code.add(new Instruction.Lock(new AddressOf(RandomProgram.LOCK)));
             case Statement.TryTake(var into) ->
                     code.add(new Instruction.TryLock(registers.get(into), new AddressOf(RandomProgram.LOCK)));
+            case Statement.Peek(var into) ->
+                    code.add(new Instruction.IsLocked(registers.get(into), new AddressOf(RandomProgram.LOCK)));
             case Statement.Free _ -> code.add(new Instruction.Unlock(new AddressOf(RandomProgram.LOCK)));
             case Statement.Locked(var body) -> {
                 code.add(new Instruction.Lock(new AddressOf(RandomProgram.LOCK)));
                 body.forEach(this::add);
                 code.add(new Instruction.Unlock(new AddressOf(RandomProgram.LOCK)));
             }
-            case Statement.Section(var body) -> {
-                code.add(new Instruction.RcuReadLock());
+            case Statement.Section(var srcu, var body) -> {
+                code.add(srcu ? new Instruction.SrcuReadLock(registers.get(RandomProgram.TOKEN),
+                        new AddressOf(RandomProgram.DOMAIN)) : new Instruction.RcuReadLock());
                 body.forEach(this::add);
-                code.add(new Instruction.RcuReadUnlock());
+                code.add(srcu ? new Instruction.SrcuReadUnlock(new AddressOf(RandomProgram.DOMAIN),
+                        register(RandomProgram.TOKEN)) : new Instruction.RcuReadUnlock());
             }
-            case Statement.GracePeriod _ -> code.add(new Instruction.SynchronizeRcu());
+            case Statement.GracePeriod(var srcu) -> code.add(srcu
+                    ? new Instruction.SynchronizeSrcu(new AddressOf(RandomProgram.DOMAIN))
+                    : new Instruction.SynchronizeRcu());
             case Statement.OnEvent(var kind) -> code.add(switch (kind) {
                 case SET -> new Instruction.EventSet(new AddressOf(RandomProgram.EVENT));
                 case RESET -> new Instruction.EventReset(new AddressOf(RandomProgram.EVENT));
@@ -81,6 +87,7 @@ final class Translation {
             });
             case Statement.If(var register, var value, var then, var otherwise) ->
                     choose(compare(register, BinaryOperator.EQUAL, value), then, otherwise);
+            case Statement.Twice(var body) -> twice(body);
             case Statement.Poll(var into, var location, var mode, var value) -> {
                 int start = code.size();
                 load(into, cell(location), mode);
@@ -101,6 +108,19 @@ final class Translation {
         code.set(branch, new Instruction.BranchIfZero(condition, code.size()));
         otherwise.forEach(this::add);
         if (!otherwise.isEmpty()) code.set(jump, new Instruction.Jump(code.size()));
+    }
+
+    private void twice(List<Statement> body) {
+        Register counter = registers.get(RandomProgram.COUNTER);
+        code.add(new Instruction.Assign(counter, new Constant(0)));
+        int start = code.size();
+        code.add(new Instruction.Jump(start));
+        body.forEach(this::add);
+        code.add(new Instruction.Assign(counter,
+                new Binary(BinaryOperator.ADD, new Expression.Read(counter), new Constant(1))));
+        code.add(new Instruction.Jump(start));
+        code.set(start, new Instruction.BranchIfZero(
+                compare(RandomProgram.COUNTER, BinaryOperator.LESS, 2), code.size()));
     }
 
     private void load(int into, Expression address, AccessMode mode) {
@@ -133,6 +153,7 @@ final class Translation {
         return switch (kind) {
             case EXCHANGE -> new Update.Exchange(new Constant(value));
             case ADD -> new Update.Arithmetic(BinaryOperator.ADD, new Constant(value));
+            case ADD_UNLESS -> new Update.AddUnless(new Constant(value), new Constant(1));
             case COMPARE_EXCHANGE -> new Update.CompareExchange(new Constant(0), new Constant(value));
         };
     }

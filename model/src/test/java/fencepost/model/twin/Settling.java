@@ -110,7 +110,8 @@ final class Settling {
     }
 
     /// Fetches as far as the way is known: one instruction where program order rules, else up to a branch that is
-    /// neither resolved nor guessed. An instruction is fetched again only when its last run has retired.
+    /// neither resolved nor guessed. No more than two runs of an instruction are in the window, which is enough for
+    /// loops of two rounds and for those that only wait.
     private TwinCpu fetched(List<Instruction> code, TwinCpu before) {
         TwinCpu cpu = before;
         while (cpu.next() < code.size() && mayFetch(new Window(code, cpu))) {
@@ -128,7 +129,7 @@ final class Settling {
         Instance instance = window.instance(window.size() - 1);
         boolean forks = (last instanceof BranchIfZero || last instanceof Jump) && !instance.performed();
         return !(forks && instance.guess() < 0)
-                && window.cpu().window().stream().noneMatch(i -> i.site() == window.cpu().next());
+                && window.cpu().window().stream().filter(i -> i.site() == window.cpu().next()).count() < 2;
     }
 
     /// Whether the assertion at `j` can be judged: it is not speculated, its values are final, and no older wait

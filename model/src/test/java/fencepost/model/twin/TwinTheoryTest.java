@@ -73,7 +73,7 @@ class TwinTheoryTest {
             var reads = new ArrayList<Integer>();
             threads.add(statements(new ArrayList<>(List.of(thread.trim().split(" +"))), reads));
             for (int r : reads)
-                asked.add(new Asked(4 * (threads.size() - 1) + r, Integer.parseInt(expected.removeFirst())));
+                asked.add(new Asked(RandomProgram.OBSERVED_REGISTERS * (threads.size() - 1) + r, Integer.parseInt(expected.removeFirst())));
         }
         return TwinExplorer.explore(new RandomProgram(threads, asked).test(), options, 3_000_000).orElseThrow()
                 .bad().contains("exists");
@@ -87,8 +87,8 @@ class TwinTheoryTest {
                 case "]" -> {
                     return statements;
                 }
-                case "[" -> statements.add(new Section(statements(words, reads)));
-                case "gp" -> statements.add(new GracePeriod());
+                case "[" -> statements.add(new Section(false, statements(words, reads)));
+                case "gp" -> statements.add(new GracePeriod(false));
                 case "mb" -> statements.add(new Barrier(FenceKind.MB, false));
                 case "global" -> statements.add(new Barrier(FenceKind.MB_GLOBAL, false));
                 case "wmb" -> statements.add(new Barrier(FenceKind.WMB, false));
