@@ -45,13 +45,14 @@ public final class Main {
 
     /// All commands.
     static CommandLine commandLine(Cancellation cancellation) {
-        var commandLine = new CommandLine(new FencepostCommand())
+        var commandLine = new CommandLine(new FencepostCommand(cancellation))
                 .addSubcommand(new CheckCommand(cancellation))
                 .addSubcommand(new PlaceCommand(cancellation))
                 .addSubcommand(new TraceCommand(cancellation))
                 .addSubcommand(new RefineCommand(cancellation))
                 .addSubcommand(new RunCommand(cancellation))
-                .addSubcommand(new ListCommand());
+                .addSubcommand(new ListCommand())
+                .addSubcommand(new ShotCommand());
         commandLine.addSubcommand(new CommandLine(new GenerateCompletion()).setCommandName("completion"));
         commandLine.setCaseInsensitiveEnumValuesAllowed(true).setAbbreviatedOptionsAllowed(false);
         return commandLine;

@@ -1,10 +1,8 @@
 package fencepost.app.cli;
 
-import fencepost.app.cli.input.BadTest;
 import fencepost.app.cli.input.TestText;
 import fencepost.litmus.library.Library;
 import fencepost.litmus.library.RcuImplementation;
-import fencepost.model.parse.LitmusParser;
 import fencepost.model.parse.ParseOptions;
 import fencepost.model.parse.ParseResult;
 import java.util.Iterator;
@@ -33,11 +31,9 @@ final class RcuOption {
     /// The test in `text`.
     ///
     /// @param automaticSlots make slots everywhere, even if the text marks some
-    /// @throws BadTest if it is none
+    /// @throws fencepost.app.cli.input.BadTest if it is none
     ParseResult.Parsed parse(TestText text, boolean automaticSlots) {
-        ParseResult result = LitmusParser.parse(text.source(), text.text(),
-                new ParseOptions(implementation(form).text(), automaticSlots));
-        return result.parsed().orElseThrow(() -> new BadTest(result.diagnostics()));
+        return text.parse(new ParseOptions(implementation(form).text(), automaticSlots));
     }
 
     /// The form of RCU called `id`.

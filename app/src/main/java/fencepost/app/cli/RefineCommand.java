@@ -1,6 +1,5 @@
 package fencepost.app.cli;
 
-import fencepost.app.cli.input.BadTest;
 import fencepost.app.cli.input.Inputs;
 import fencepost.app.cli.input.PlacementArgument;
 import fencepost.app.cli.input.TestText;
@@ -14,7 +13,6 @@ import fencepost.model.ir.Instruction;
 import fencepost.model.ir.LitmusTest;
 import fencepost.model.ir.Placement;
 import fencepost.model.machine.MachineOptions;
-import fencepost.model.parse.LitmusParser;
 import fencepost.model.parse.ParseOptions;
 import fencepost.model.parse.ParseResult;
 import java.util.List;
@@ -115,8 +113,7 @@ final class RefineCommand implements Callable<Integer> {
     }
 
     private static ParseResult.Parsed parse(TestText text, Optional<String> library) {
-        ParseResult result = LitmusParser.parse(text.source(), text.text(), new ParseOptions(library, false));
-        return result.parsed().orElseThrow(() -> new BadTest(result.diagnostics()));
+        return text.parse(new ParseOptions(library, false));
     }
 
     private static boolean callsRcu(LitmusTest test) {

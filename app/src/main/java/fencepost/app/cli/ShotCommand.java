@@ -1,0 +1,110 @@
+package fencepost.app.cli;
+
+import fencepost.app.Theme;
+import fencepost.app.Views;
+import fencepost.app.cli.input.TestText;
+import fencepost.app.shot.Shot;
+import fencepost.app.shot.ShotRequest;
+import fencepost.model.ir.LitmusTest;
+import fencepost.model.parse.ParseOptions;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// `fencepost shot`: a picture of the window.
+@Command(name = "shot", description = "Draw the window with the test into a PNG file. No screen is needed.")
+final class ShotCommand implements Callable<Integer> {
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,5})x(\\d{1,5})");
+
+    @Mixin
+    private TestArgument test;
+
+    @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE", description = "The PNG file to write.")
+    private Path output;
+
+    @Option(names = "--dark", description = "The dark look.")
+    private boolean dark;
+
+    @Option(names = "--size", paramLabel = "WIDTHxHEIGHT", defaultValue = "1280x800",
+            description = "In pixels (default: ${DEFAULT-VALUE}).")
+    private String size;
+
+    @Option(names = "--step", paramLabel = "N", defaultValue = "0", description = "Take N steps first, towards the bad "
+            + "outcome if there is one.")
+    private int step;
+
+    @Option(names = "--view", paramLabel = "VIEW", defaultValue = "outcomes", completionCandidates = ViewIds.class,
+            description = "The tab on the right: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private String view;
+
+    @Mixin
+    private PlacementOption placement;
+
+    @Mixin
+    private ModelOptions model;
+
+    /// What `--view` offers.
+    static final class ViewIds implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ids().iterator();
+        }
+
+        private static List<String> ids() {
+            return Arrays.stream(Views.values()).map(Views::id).toList();
+        }
+    }
+
+    @Override
+    public Integer call() {
+        TestText text = test.read();
+        LitmusTest parsed = text.parse(ParseOptions.DEFAULT).test();
+        if (step < 0) throw new Failure("--step needs a number from 0 on");
+        Views shown = Views.byId(view).orElseThrow(() -> Failure.unknown("view", view, ViewIds.ids()));
+        Matcher form = sides();
+        write(new ShotRequest(text.source(), text.text(), model.machine(), placement.of(parsed, text).choices(), step,
+                dark ? Theme.DARK : Theme.LIGHT, shown, Integer.parseInt(form.group(1)),
+                Integer.parseInt(form.group(2)), output));
+        return ExitCode.OK;
+    }
+
+    private Matcher sides() {
+        Matcher form = SIZE.matcher(size.toLowerCase(Locale.ROOT));
+        if (!form.matches()) throw new Failure("--size needs something like 1280x800, not '" + size + "'");
+        for (int side = 1; side <= 2; side++) {
+            int pixels = Integer.parseInt(form.group(side));
+            if (pixels < ShotRequest.SMALLEST || pixels > ShotRequest.LARGEST)
+                throw new Failure("--size: a side must have " + ShotRequest.SMALLEST + " to " + ShotRequest.LARGEST
+                        + " pixels, not " + pixels);
+        }
+        return form;
+    }
+
+    /// Draws the picture.
+    ///
+    /// @throws Failure if the file can't be written; found out before anything is drawn
+    static void write(ShotRequest request) {
+        Path output = request.output().toAbsolutePath();
+        if (!Files.isDirectory(output.getParent()))
+            throw new Failure("can't write " + request.output() + ": there is no folder " + output.getParent());
+        if (Files.isDirectory(output)) throw new Failure("can't write " + request.output() + ": it is a folder");
+        try {
+            Shot.render(request);
+        } catch (FileSystemException e) {
+            throw new Failure("can't write " + request.output() + ": " + e.getReason());
+        } catch (IOException e) {
+            throw new Failure("can't write " + request.output() + ": " + e.getMessage());
+        }
+    }
+}
