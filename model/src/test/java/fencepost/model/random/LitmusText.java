@@ -2,6 +2,7 @@ package fencepost.model.random;
 
 import fencepost.model.ir.AccessMode;
 import fencepost.model.ir.FenceKind;
+import fencepost.model.ir.Observable;
 import fencepost.model.ir.Register;
 import fencepost.model.ir.RmwOrder;
 import java.util.List;
@@ -35,12 +36,16 @@ final class LitmusText {
             text.append("}\n");
         }
         var observables = program.observables();
-        text.append("locations [").append(observables.stream().map(o -> o + ";").collect(Collectors.joining(" ")))
-                .append("]\nexists (")
-                .append(program.asked().stream()
-                        .map(a -> observables.get(a.observable() % observables.size()) + "=" + a.value())
-                        .collect(Collectors.joining(" /\\ ")))
-                .append(")\n");
+        RandomProgram.Question question = program.question();
+        if (question.all())
+            text.append(observables.stream().map(o -> o + ";").collect(Collectors.joining(" ", "locations [", "]\n")));
+        if (!question.filter().isEmpty()) text.append("filter ").append(condition(question.filter(), observables));
+        text.append(question.quantifier().keyword()).append(' ').append(condition(question.asked(), observables));
+    }
+
+    private static String condition(List<RandomProgram.Asked> asked, List<Observable> observables) {
+        return asked.stream().map(a -> observables.get(a.observable() % observables.size()) + "=" + a.value())
+                .collect(Collectors.joining(" /\\ ", "(", ")\n"));
     }
 
     private void write(List<Statement> statements, String indent) {

@@ -79,7 +79,7 @@ class MachineLawsTest {
                                                          @ForAll("machines") MachineOptions options) {
         Behaviour sequential = Behaviour.of(program.test(), MachineOptions.of(OperationalModel.SC));
         Behaviour fenced = Behaviour.of(new RandomProgram(program.threads().stream()
-                .map(MachineLawsTest::fenced).toList(), program.asked()).test(), options);
+                .map(MachineLawsTest::fenced).toList(), program.question()).test(), options);
         if (fenced.exhaustive()) assertEquals(sequential, fenced);
         else assertTrue(sequential.includes(fenced));
     }

@@ -18,11 +18,27 @@ import java.util.List;
 /// domain s, and a pointer p, which points to x at first; each thread has the registers r0, r1 and r2, q for
 /// pointers, c to count rounds and i for SRCU's token, which is not observed.
 ///
-/// @param threads the code of each thread
-/// @param asked   what the condition compares, all of which must hold
-public record RandomProgram(List<List<Statement>> threads, List<Asked> asked) {
+/// @param threads  the code of each thread
+/// @param question what is asked of its final states
+public record RandomProgram(List<List<Statement>> threads, Question question) {
     /// A comparison with one of the observables, counted modulo their number.
     public record Asked(int observable, int value) {}
+
+    /// @param quantifier how the condition speaks
+    /// @param asked      what the condition compares, all of which must hold
+    /// @param filter     what the filter compares; empty for no filter
+    /// @param all        whether every register and cell is observed, or only those of the condition
+    public record Question(Quantifier quantifier, List<Asked> asked, List<Asked> filter, boolean all) {
+        public Question {
+            asked = List.copyOf(asked);
+            filter = List.copyOf(filter);
+        }
+
+        /// Whether a state exists that is as `asked`.
+        public static Question exists(List<Asked> asked) {
+            return new Question(Quantifier.EXISTS, asked, List.of(), true);
+        }
+    }
 
     static final Location X = new Location(0, "x");
     static final Location Y = new Location(1, "y");
@@ -41,7 +57,6 @@ public record RandomProgram(List<List<Statement>> threads, List<Asked> asked) {
 
     public RandomProgram {
         threads = threads.stream().map(List::copyOf).toList();
-        asked = List.copyOf(asked);
     }
 
     static List<Register> registers(int thread) {
@@ -50,15 +65,16 @@ public record RandomProgram(List<List<Statement>> threads, List<Asked> asked) {
         return registers;
     }
 
-    /// The litmus test; every register and every cell is observed.
+    /// The litmus test.
     public LitmusTest test() {
         var slots = new ArrayList<Slot>();
         var code = new ArrayList<ThreadCode>();
         for (int t = 0; t < threads.size(); t++) code.add(Translation.translate(t, threads.get(t), slots));
         var program = new Program(LOCATIONS, List.of(0, 0, 0, 0, 0, Address.of(X), 0), code,
                 code.stream().map(_ -> List.of(0, 0, 0, 0, 0, 0)).toList());
-        return new LitmusTest("random", "", program, slots, Quantifier.EXISTS, condition(), new Condition.True(),
-                observables(), List.of());
+        return new LitmusTest("random", "", program, slots, question.quantifier(), condition(question.asked()),
+                question.filter().isEmpty() ? new Condition.True() : condition(question.filter()),
+                question.all() ? observables() : List.of(), List.of());
     }
 
     List<Observable> observables() {
@@ -69,7 +85,7 @@ public record RandomProgram(List<List<Statement>> threads, List<Asked> asked) {
         return observables;
     }
 
-    private Condition condition() {
+    private Condition condition(List<Asked> asked) {
         List<Observable> observables = observables();
         return new Condition.And(asked.stream()
                 .map(a -> (Condition) new Condition.Compare(

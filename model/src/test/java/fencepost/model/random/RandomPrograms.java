@@ -10,10 +10,13 @@ import static net.jqwik.api.Combinators.combine;
 
 import fencepost.model.ir.AccessMode;
 import fencepost.model.ir.FenceKind;
+import fencepost.model.ir.Quantifier;
 import fencepost.model.ir.RmwOrder;
 import fencepost.model.machine.MachineOptions;
 import fencepost.model.machine.OperationalModel;
 import fencepost.model.random.RandomProgram.Asked;
+import fencepost.model.random.RandomProgram.Question;
+import java.util.Collections;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -40,11 +43,20 @@ public final class RandomPrograms {
     }
 
     private static Arbitrary<RandomProgram> programs(int statements, Arbitrary<Statement> statement) {
-        return frequency(Tuple.of(6, 2), Tuple.of(3, 3), Tuple.of(1, 4)).flatMap(threads -> combine(
-                statement.list().ofMinSize(1).ofMaxSize(Math.max(1, statements / threads)).list().ofSize(threads),
-                combine(integers().between(0, 30), integers().between(0, 2)).as(Asked::new).list().ofMinSize(1)
-                        .ofMaxSize(2))
-                .as(RandomProgram::new));
+        return frequency(Tuple.of(6, 2), Tuple.of(3, 3), Tuple.of(1, 4)).flatMap(threads -> {
+            Arbitrary<List<Statement>> thread = statement.list().ofMinSize(1).ofMaxSize(Math.max(1, statements / threads));
+            return combine(frequencyOf(Tuple.of(4, thread.list().ofSize(threads)),
+                    Tuple.of(1, thread.map(code -> Collections.nCopies(threads, code)))), question())
+                    .as(RandomProgram::new);
+        });
+    }
+
+    private static Arbitrary<Question> question() {
+        Arbitrary<Asked> asked = combine(integers().between(0, 30), integers().between(0, 2)).as(Asked::new);
+        return combine(frequency(Tuple.of(4, Quantifier.EXISTS), Tuple.of(1, Quantifier.NOT_EXISTS),
+                Tuple.of(1, Quantifier.FORALL)), asked.list().ofMinSize(1).ofMaxSize(2),
+                frequencyOf(Tuple.of(4, just(List.<Asked>of())), Tuple.of(1, asked.list().ofSize(1))), of(true, false))
+                .as(Question::new);
     }
 
     private static Arbitrary<Statement> statement(int depth) {

@@ -8,6 +8,7 @@ import fencepost.model.machine.MachineOptions;
 import fencepost.model.machine.OperationalModel;
 import fencepost.model.random.RandomProgram;
 import fencepost.model.random.RandomProgram.Asked;
+import fencepost.model.random.RandomProgram.Question;
 import fencepost.model.random.Statement;
 import fencepost.model.random.Statement.Barrier;
 import fencepost.model.random.Statement.GracePeriod;
@@ -75,7 +76,7 @@ class TwinTheoryTest {
             for (int r : reads)
                 asked.add(new Asked(RandomProgram.OBSERVED_REGISTERS * (threads.size() - 1) + r, Integer.parseInt(expected.removeFirst())));
         }
-        return TwinExplorer.explore(new RandomProgram(threads, asked).test(), options, 3_000_000).orElseThrow()
+        return TwinExplorer.explore(new RandomProgram(threads, Question.exists(asked)).test(), options, 3_000_000).orElseThrow()
                 .bad().contains("exists");
     }
 
