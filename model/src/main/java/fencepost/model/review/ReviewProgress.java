@@ -1,0 +1,15 @@
+package fencepost.model.review;
+
+/// Follows a review while it runs, and may end it.
+@FunctionalInterface
+public interface ReviewProgress {
+    /// Nobody watches.
+    ReviewProgress NONE = (_, _) -> true;
+
+    /// Called now and then, from any thread.
+    ///
+    /// @param files how many files have been read
+    /// @param of    how many there are to read
+    /// @return whether to go on
+    boolean report(int files, int of);
+}

@@ -1,0 +1,114 @@
+package fencepost.model.review.series;
+
+import fencepost.model.review.Finding;
+import fencepost.model.review.FindingKind;
+import fencepost.model.review.Quote;
+import fencepost.model.review.ReviewException;
+import fencepost.model.review.judge.Opinion;
+import fencepost.model.review.mail.Series;
+import fencepost.model.review.primitive.PrimitiveTable;
+import fencepost.model.review.tree.FileFacts;
+import fencepost.model.review.tree.PatchedTree;
+import fencepost.model.review.tree.SourceTree;
+import fencepost.model.review.tree.TreeReader;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// Reviews a series on a tree: what it leaves behind at its end, and from which patch that comes.
+public final class SeriesReview {
+    private final PrimitiveTable table;
+    private final TreeReader reader;
+    private final boolean onlyNew;
+
+    /// What came of it.
+    ///
+    /// @param opinion  on the tree after the whole series
+    /// @param findings in any order
+    public record Outcome(Opinion opinion, List<Finding> findings) {}
+
+    private record Step(String patch, Opinion opinion, List<Finding> findings) {}
+
+    public SeriesReview(PrimitiveTable table, TreeReader reader, boolean onlyNew) {
+        this.table = table;
+        this.reader = reader;
+        this.onlyNew = onlyNew;
+    }
+
+    /// Reviews a series.
+    ///
+    /// @throws ReviewException if it does not apply as a whole
+    public Outcome review(SourceTree base, Series series) throws ReviewException {
+        List<SeriesApplier.State> states = SeriesApplier.apply(base, series);
+        Map<String, FileFacts> facts = reader.first(base, base.sources());
+        Opinion before = Opinion.of(reader.link(base, facts), table, reader, Set.of());
+        var moved = new HashMap<String, String>();
+        var steps = new ArrayList<Step>();
+        for (SeriesApplier.State state : states) {
+            state.moved().forEach((to, from) -> moved.put(to, moved.getOrDefault(from, from)));
+            steps.add(step(state, facts, before, moved));
+        }
+        Step last = steps.getLast();
+        var findings = new ArrayList<Finding>();
+        for (Finding finding : last.findings()) findings.add(steps.size() == 1 ? finding : finding.from(source(finding, steps)));
+        findings.addAll(history(before, steps));
+        return new Outcome(last.opinion(), findings);
+    }
+
+    private Step step(SeriesApplier.State state, Map<String, FileFacts> facts, Opinion before, Map<String, String> moved)
+            throws ReviewException {
+        PatchedTree tree = state.tree();
+        TreeReader.Reading reading = reader.reread(tree, facts, tree.changes().keySet());
+        Set<String> gone = Comparison.gone(before.reading(), reading);
+        Opinion after = Opinion.of(reading, table, reader, gone);
+        var changed = new HashSet<>(tree.changes().keySet());
+        changed.retainAll(reading.files().keySet());
+        var comparison = new Comparison(before, after, changed, Map.copyOf(moved));
+        return new Step(state.patch().label(), after, SeriesFindings.of(comparison, table, onlyNew));
+    }
+
+    /// The first patch from which on the finding is there.
+    private static String source(Finding finding, List<Step> steps) {
+        int i = steps.size() - 1;
+        while (i > 0 && steps.get(i - 1).findings().stream().anyMatch(other -> isSame(other, finding))) i--;
+        return steps.get(i).patch();
+    }
+
+    private static boolean isSame(Finding a, Finding b) {
+        return a.kind() == b.kind() && a.function().equals(b.function()) && a.file().equals(b.file());
+    }
+
+    /// Notes on the pairs that some patch broke and a later one mended.
+    private static List<Finding> history(Opinion before, List<Step> steps) {
+        Set<String> atFirst = SeriesFindings.holding(before);
+        Set<String> atLast = new TreeSet<>(SeriesFindings.holding(steps.getLast().opinion()));
+        var notes = new ArrayList<Finding>();
+        for (String pair : atLast) {
+            String broken = null;
+            String mended = null;
+            boolean held = atFirst.contains(pair);
+            for (Step step : steps) {
+                boolean holds = SeriesFindings.holding(step.opinion()).contains(pair);
+                if (held && !holds) broken = step.patch();
+                if (!held && holds && broken != null) mended = step.patch();
+                held = holds;
+            }
+            if (broken != null && mended != null) notes.add(note(pair, broken, mended, steps.getLast().opinion()));
+        }
+        return notes;
+    }
+
+    private static Finding note(String pair, String broken, String mended, Opinion last) {
+        var place = last.verdicts().stream().filter(verdict -> verdict.holds()
+                && pair.contains(verdict.site().function().qualifiedName() + "()")).findFirst().orElseThrow().site();
+        String message = "the pair of " + pair + " is broken by patch " + broken + " and mended by patch " + mended;
+        return new Finding(place.path(), place.barrier().line(), FindingKind.HISTORY, FindingKind.HISTORY.severity(), message,
+                place.function().qualifiedName(), List.of(new Quote(place.path(), place.barrier().line(), place.barrier().code(),
+                        "one side")), Optional.empty());
+    }
+}

@@ -1,0 +1,7 @@
+/// What a series of patches does to pairs.
+///
+/// Decisions: (1) the tree before and the tree after are judged alike and compared barrier by barrier, so that an old
+/// fault is told from a new one by what it is, not by line numbers; (2) barriers are matched by unchanged lines, by name
+/// inside a changed stretch, and by function where they moved; (3) one cause is reported once: a weakened side replaces
+/// what follows from it.
+package fencepost.model.review.series;
