@@ -51,6 +51,7 @@ public final class Main {
                 .addSubcommand(new TraceCommand(cancellation))
                 .addSubcommand(new RefineCommand(cancellation))
                 .addSubcommand(new RunCommand(cancellation))
+                .addSubcommand(new ReviewCommand(cancellation))
                 .addSubcommand(new ListCommand())
                 .addSubcommand(new ShotCommand());
         commandLine.addSubcommand(new CommandLine(new GenerateCompletion()).setCommandName("completion"));

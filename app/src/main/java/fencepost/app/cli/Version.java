@@ -7,9 +7,12 @@ import picocli.CommandLine.IVersionProvider;
 final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-        String version = Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
-                .orElse("(from class files)");
-        return new String[] {"Fencepost " + version, "Java " + Runtime.version() + ", " + System.getProperty("os.name")
+        return new String[] {"Fencepost " + number(), "Java " + Runtime.version() + ", " + System.getProperty("os.name")
                 + " " + System.getProperty("os.arch")};
+    }
+
+    /// `0.1.0`.
+    static String number() {
+        return Optional.ofNullable(Version.class.getPackage().getImplementationVersion()).orElse("(from class files)");
     }
 }

@@ -130,7 +130,9 @@ public final class Mailbox {
             BodyDescriptor descriptor = stream.getBodyDescriptor();
             if (descriptor.getMimeType().equals("text/html")) return;
             try (InputStream in = stream.getDecodedInputStream()) {
-                body.append(new String(in.readAllBytes(), StandardCharsets.ISO_8859_1));
+                String text = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+                // the decoder writes each line end of quoted-printable text as CRLF
+                body.append(descriptor.getTransferEncoding().equals("quoted-printable") ? text.replace("\r\n", "\n") : text);
             }
             if (!body.isEmpty() && body.charAt(body.length() - 1) != '\n' && depth > 0) body.append('\n');
         }

@@ -241,7 +241,9 @@ public final class TreeIndex implements Vocabulary, Wrappers {
     }
 
     /// The functions that a call in `from` may mean: those of the same file, or else all of that name if they are few.
+    /// None for a primitive: it is what it is, whatever the tree defines it as.
     public List<FunctionBarriers> called(FunctionBarriers from, String name) {
+        if (table.named(name).filter(p -> p.role() != Role.IMPLIED && !p.isMethod()).isPresent()) return List.of();
         List<FunctionBarriers> all = functions(name);
         List<FunctionBarriers> here = all.stream().filter(one -> one.path().equals(from.path())).toList();
         if (!here.isEmpty()) return here;

@@ -1,0 +1,135 @@
+package fencepost.app.cli;
+
+import fencepost.app.cli.input.ReviewInput;
+import fencepost.model.review.Review;
+import fencepost.model.review.ReviewException;
+import fencepost.model.review.ReviewOptions;
+import fencepost.model.review.ReviewResult;
+import fencepost.model.review.Severity;
+import fencepost.model.review.Suppressions;
+import fencepost.model.review.primitive.PrimitiveTable;
+import fencepost.model.review.report.JsonReport;
+import fencepost.model.review.report.MarkdownReport;
+import fencepost.model.review.report.ReportFormat;
+import fencepost.model.review.report.SarifReport;
+import fencepost.model.review.report.TextReport;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `fencepost review`: whether the pairs that comments at barriers claim hold.
+@Command(name = "review", description = "Check the comments at memory barriers of C, C++, Rust and Java sources: whether "
+        + "the partner that each names exists, can pair with it and names it back. With a mailed series or a diff, check "
+        + "what that does to them.")
+final class ReviewCommand implements Callable<Integer> {
+    private final Cancellation cancellation;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "PATH", description = "Folders and source files; or mailboxes, patches and "
+            + "diffs (- for standard input), which are applied to --tree in memory.")
+    private List<String> paths;
+
+    @Option(names = "--tree", paramLabel = "DIR", description = "The sources that the patches apply to.")
+    private Path tree;
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Format format;
+
+    @Option(names = "--fail-on", paramLabel = "SEVERITY", defaultValue = "warning",
+            description = "Exit with 1 from this severity on: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private FailOn failOn;
+
+    @Option(names = "--only-new", description = "Of a series, report only what was not wrong before it.")
+    private boolean onlyNew;
+
+    @Option(names = "--primitives", paramLabel = "FILE", description = "More primitives, one a line: NAME ROLE KIND.")
+    private Path primitives;
+
+    @Option(names = "--suppress", paramLabel = "FILE", description = "What not to report, one a line: KIND PATH [FUNCTION].")
+    private Path suppress;
+
+    /// The forms of the result.
+    enum Format {
+        TEXT, JSON, SARIF, MARKDOWN;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// From which severity on a finding is a failure.
+    enum FailOn {
+        NOTE, WARNING, ERROR, NEVER;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    ReviewCommand(Cancellation cancellation) {
+        this.cancellation = cancellation;
+    }
+
+    @Override
+    public Integer call() {
+        var review = new Review(options());
+        ReviewResult result;
+        try {
+            result = run(review, ReviewInput.of(paths, System.in));
+        } catch (ReviewException e) {
+            throw new Failure(e.getMessage());
+        } catch (CancellationException _) {
+            throw new Failure("stopped before the end; nothing was reported");
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        result.warnings().forEach(warning -> err.println("fencepost: " + warning));
+        spec.commandLine().getOut().print(report().write(result));
+        Optional<Severity> least = Severity.byId(failOn.toString());
+        return least.isPresent() && result.has(least.get()) ? ExitCode.FOUND : ExitCode.OK;
+    }
+
+    private ReviewResult run(Review review, ReviewInput input) throws ReviewException {
+        if (input.series().isEmpty()) {
+            if (tree != null) throw new Failure("--tree goes with a series or a diff, and none is given");
+            return review.tree(input.tree(), (_, _) -> !cancellation.isCancelled());
+        }
+        var base = tree == null ? Optional.<fencepost.model.review.tree.SourceTree>empty()
+                : Optional.of(ReviewInput.folder(tree));
+        return review.series(input.series().get(), base, (_, _) -> !cancellation.isCancelled());
+    }
+
+    private ReviewOptions options() {
+        try {
+            var table = primitives == null ? PrimitiveTable.standard()
+                    : PrimitiveTable.with(ReviewInput.text(primitives), primitives.toString());
+            var suppressions = suppress == null ? Suppressions.NONE
+                    : Suppressions.parse(ReviewInput.text(suppress), suppress.toString());
+            return new ReviewOptions(table, suppressions, onlyNew);
+        } catch (IllegalArgumentException e) {
+            throw new Failure(e.getMessage());
+        }
+    }
+
+    private ReportFormat report() {
+        return switch (format) {
+            case TEXT -> new TextReport();
+            case JSON -> new JsonReport();
+            case SARIF -> new SarifReport(Version.number());
+            case MARKDOWN -> new MarkdownReport();
+        };
+    }
+}
