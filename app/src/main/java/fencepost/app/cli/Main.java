@@ -52,6 +52,9 @@ public final class Main {
                 .addSubcommand(new RefineCommand(cancellation))
                 .addSubcommand(new RunCommand(cancellation))
                 .addSubcommand(new ReviewCommand(cancellation))
+                .addSubcommand(new BundleCommand())
+                .addSubcommand(new ImportCommand())
+                .addSubcommand(new HistoryCommand())
                 .addSubcommand(new ListCommand())
                 .addSubcommand(new ShotCommand());
         commandLine.addSubcommand(new CommandLine(new GenerateCompletion()).setCommandName("completion"));

@@ -7,6 +7,7 @@ import fencepost.model.parse.ParseOptions;
 import fencepost.model.parse.ParseResult;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /// The option that says how RCU's functions in a test are to be read.
@@ -34,6 +35,11 @@ final class RcuOption {
     /// @throws fencepost.app.cli.input.BadTest if it is none
     ParseResult.Parsed parse(TestText text, boolean automaticSlots) {
         return text.parse(new ParseOptions(implementation(form).text(), automaticSlots));
+    }
+
+    /// The functions that stand for RCU's primitives; empty to keep these.
+    Optional<String> functions() {
+        return implementation(form).text();
     }
 
     /// The form of RCU called `id`.

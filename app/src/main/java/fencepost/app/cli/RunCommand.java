@@ -1,37 +1,44 @@
 package fencepost.app.cli;
 
+import fencepost.app.cli.input.Inputs;
 import fencepost.app.cli.input.TestText;
+import fencepost.app.cli.report.PlacementRunsText;
 import fencepost.app.cli.report.RunJson;
 import fencepost.app.cli.report.RunText;
+import fencepost.litmus.history.History;
+import fencepost.litmus.history.JUnitXml;
+import fencepost.litmus.history.RecordedRun;
+import fencepost.litmus.history.Recorder;
+import fencepost.litmus.history.RunId;
 import fencepost.litmus.run.Alarm;
 import fencepost.litmus.run.Allowed;
-import fencepost.litmus.run.JvmMode;
 import fencepost.litmus.run.Machine;
-import fencepost.litmus.run.RealRun;
 import fencepost.litmus.run.RunEnd;
-import fencepost.litmus.run.RunHandle;
 import fencepost.litmus.run.RunListener;
 import fencepost.litmus.run.RunOptions;
 import fencepost.litmus.run.RunRequest;
+import fencepost.litmus.run.RunSeries;
+import fencepost.litmus.run.RunSnapshot;
 import fencepost.model.check.OperationalChecker;
-import fencepost.model.check.Verdict;
 import fencepost.model.ir.LitmusTest;
 import fencepost.model.ir.Placement;
+import fencepost.model.placement.PlacementReport;
+import fencepost.model.placement.PlacementSearch;
 import java.io.PrintWriter;
-import java.time.Duration;
-import java.util.Arrays;
-import java.util.Iterator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /// `fencepost run`: what the machine does.
-@Command(name = "run", description = "Run the test on this machine, by jcstress, and put what is seen beside what the "
+@Command(name = "run", description = "Run each test on this machine, by jcstress, and put what is seen beside what the "
         + "model allows.")
 final class RunCommand implements Callable<Integer> {
     private final Cancellation cancellation;
@@ -39,23 +46,19 @@ final class RunCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Mixin
-    private TestArgument test;
+    @Parameters(arity = "1..*", paramLabel = "TEST", description = "A file, a folder (with all *.litmus in it), "
+            + "- for standard input, or the name of a bundled test.")
+    private List<String> arguments;
 
     @Mixin
     private PlacementOption placement;
 
-    @Option(names = "--time", paramLabel = "TIME", defaultValue = "10s", converter = Seconds.class,
-            description = "How long to run, such as 10s, 500ms, 2m (default: ${DEFAULT-VALUE}).")
-    private Duration time;
+    @Option(names = "--all-placements", description = "Run every choice of barriers for the test's slots, one after "
+            + "the other.")
+    private boolean allPlacements;
 
-    @Option(names = "--mode", paramLabel = "MODE", split = ",", defaultValue = "tiered",
-            completionCandidates = Modes.class, description = "How the child JVM compiles, one or several of "
-            + "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private List<String> modes;
-
-    @Option(names = "--pin", description = "Keep each thread on one CPU (Linux).")
-    private boolean pin;
+    @Mixin
+    private RunSettings settings;
 
     @Mixin
     private ModelOptions model;
@@ -63,13 +66,16 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private RcuOption rcu;
 
+    @Option(names = "--no-history", description = "Don't keep the runs in the history.")
+    private boolean noHistory;
+
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Format format;
 
     /// The forms of the result.
     enum Format {
-        TEXT, JSON;
+        TEXT, JSON, JUNIT;
 
         @Override
         public String toString() {
@@ -77,49 +83,97 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    /// What `--mode` offers.
-    static final class Modes implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return Arrays.stream(JvmMode.values()).map(JvmMode::id).iterator();
-        }
-    }
+    private record Job(TestText text, RunRequest request) {}
 
     RunCommand(Cancellation cancellation) {
         this.cancellation = cancellation;
     }
 
     @Override
-    public Integer call() throws InterruptedException {
-        TestText text = test.read();
-        LitmusTest parsed = rcu.parse(text, false).test();
-        Placement chosen = placement.of(parsed, text);
-        RunOptions options = RunOptions.STANDARD.withDuration(time).withPinned(pin)
-                .withModes(modes.stream().map(RunCommand::mode).toList());
-        Verdict verdict = new OperationalChecker().check(parsed.with(chosen), model.machine(), cancellation);
-        var request = new RunRequest(parsed, text.text(), chosen, Allowed.by(verdict), options);
-        RunHandle handle = RealRun.start(request, RunListener.NONE);
-        cancellation.onCancel(handle::cancel);
-        return report(text, request, handle.await());
+    public Integer call() {
+        RunOptions options = settings.options();
+        var inputs = new Inputs(System.in);
+        var jobs = new ArrayList<Job>();
+        for (String argument : arguments)
+            for (String file : inputs.expand(argument)) jobs.addAll(jobs(inputs.read(file), options));
+        var recorded = new ArrayList<RecordedRun>();
+        RunSeries series = RunSeries.start(jobs.stream().map(Job::request).toList(),
+                (index, request) -> listener(jobs, index, request, recorded));
+        cancellation.onCancel(series::cancel);
+        List<RunEnd> ends = series.await();
+        summarize(jobs, ends, recorded);
+        return exitCode(ends);
     }
 
-    private int report(TestText text, RunRequest request, RunEnd end) {
+    private List<Job> jobs(TestText text, RunOptions options) {
+        LitmusTest test = rcu.parse(text, false).test();
+        return placements(test, text).stream().map(chosen -> new Job(text, new RunRequest(test, text.text(), chosen,
+                Allowed.by(new OperationalChecker().check(test.with(chosen), model.machine(), cancellation)), options))).toList();
+    }
+
+    private List<Placement> placements(LitmusTest test, TestText text) {
+        if (!allPlacements) return List.of(placement.of(test, text));
+        return new PlacementSearch(new OperationalChecker()).search(test, model.machine(), cancellation).rows().stream()
+                .map(PlacementReport.Row::placement).toList();
+    }
+
+    /// Prints each run as it ends, and keeps it.
+    private RunListener listener(List<Job> jobs, int index, RunRequest request, List<RecordedRun> recorded) {
+        var printer = new RunListener() {
+            @Override
+            public void onSnapshot(RunSnapshot snapshot) {}
+
+            @Override
+            public void onEnd(RunEnd end) {
+                end.snapshot().ifPresent(last -> recorded.add(RecordedRun.of(RunId.now(), request, last, Optional.of(end))));
+                print(jobs, index, end);
+            }
+        };
+        return noHistory ? printer : new Recorder(History.ofUser(), request, printer, this::warn);
+    }
+
+    private void print(List<Job> jobs, int index, RunEnd end) {
+        Job job = jobs.get(index);
         PrintWriter out = spec.commandLine().getOut();
-        end.snapshot().ifPresent(snapshot -> out.print(switch (format) {
-            case TEXT -> RunText.of(request, snapshot, Machine.here());
-            case JSON -> RunJson.of(text.source(), request, end, snapshot, Machine.here());
-        }));
+        if (format == Format.TEXT && !allPlacements) {
+            if (index > 0) out.println();
+            end.snapshot().ifPresent(last -> out.print(RunText.of(job.request, last, Machine.here())));
+        }
+        if (format == Format.JSON)
+            end.snapshot().ifPresent(last -> out.print(RunJson.of(job.text.source(), job.request, end, last, Machine.here())));
         out.flush();
+        if (format == Format.TEXT && allPlacements)
+            spec.commandLine().getErr().printf("%d of %d: %s%n", index + 1, jobs.size(), job.request.placement());
         for (Alarm alarm : end.alarmed()) spec.commandLine().getErr().println("\nALARM\n" + alarm.report());
+        problem(end).filter(_ -> jobs.size() > 1)
+                .ifPresent(reason -> warn(job.request.test().name() + ": " + reason));
+    }
+
+    private void summarize(List<Job> jobs, List<RunEnd> ends, List<RecordedRun> recorded) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (format == Format.JUNIT) out.print(JUnitXml.write(recorded));
+        if (format == Format.TEXT && allPlacements)
+            out.print(PlacementRunsText.of(jobs.stream().map(Job::request).toList(), ends));
+        if (jobs.size() == 1) ends.stream().map(RunCommand::problem).flatMap(Optional::stream).findFirst()
+                .ifPresent(reason -> {
+                    throw new Failure(reason);
+                });
+    }
+
+    private static Optional<String> problem(RunEnd end) {
         return switch (end) {
-            case RunEnd.Refused(var reason) -> throw new Failure(reason);
-            case RunEnd.Failed(_, _, var reason) -> throw new Failure(reason);
-            case RunEnd.Finished _, RunEnd.Cancelled _ -> end.alarmed().isEmpty() ? ExitCode.OK : ExitCode.FOUND;
+            case RunEnd.Refused(var reason) -> Optional.of(reason);
+            case RunEnd.Failed(_, _, var reason) -> Optional.of(reason);
+            case RunEnd.Finished _, RunEnd.Cancelled _ -> Optional.empty();
         };
     }
 
-    private static JvmMode mode(String id) {
-        return JvmMode.byId(id).orElseThrow(() -> Failure.unknown("mode", id,
-                Arrays.stream(JvmMode.values()).map(JvmMode::id).toList()));
+    private static int exitCode(List<RunEnd> ends) {
+        if (ends.stream().anyMatch(RunEnd.Failed.class::isInstance)) return ExitCode.FAILED;
+        return ends.stream().allMatch(end -> end.alarmed().isEmpty()) ? ExitCode.OK : ExitCode.FOUND;
+    }
+
+    private void warn(String message) {
+        spec.commandLine().getErr().println("fencepost: " + message);
     }
 }

@@ -1,6 +1,7 @@
 package fencepost.litmus.bundle;
 
 import fencepost.litmus.run.JvmMode;
+import fencepost.litmus.run.Pinning;
 import fencepost.litmus.run.RunOptions;
 import fencepost.model.machine.OperationalModel;
 import java.nio.file.Path;
@@ -18,7 +19,8 @@ import java.util.List;
 /// @param result  where the counts go
 record BundleArguments(RunOptions options, OperationalModel model, Path result) {
     static final String USAGE = """
-            Usage: java -jar FILE.jar [--time SECONDS] [--pin] [--modes tiered,c2,c1,c2-stress,interpreter]
+            Usage: java -jar FILE.jar [--time SECONDS] [--pinning free|pinned|alternating]
+                                      [--modes tiered,c2,c1,c2-stress,interpreter]
                                       [--model sc|x86-tso|pso|weak] [--out RESULT.jsonl]
             Runs each test of this bundle for SECONDS (10) and writes the counts to RESULT.jsonl,
             which 'fencepost import' reads.
@@ -31,7 +33,7 @@ record BundleArguments(RunOptions options, OperationalModel model, Path result) 
         for (Iterator<String> rest = List.of(arguments).iterator(); rest.hasNext();) {
             String name = rest.next();
             switch (name) {
-                case "--pin" -> options = options.withPinned(true);
+                case "--pinning" -> options = options.withPinning(pinning(value(name, rest)));
                 case "--time" -> options = options.withDuration(seconds(value(name, rest)));
                 case "--modes" -> options = options.withModes(Arrays.stream(value(name, rest).split(",")).map(BundleArguments::mode).toList());
                 case "--model" -> model = model(value(name, rest));
@@ -66,6 +68,10 @@ record BundleArguments(RunOptions options, OperationalModel model, Path result) 
 
     private static JvmMode mode(String id) {
         return JvmMode.byId(id).orElseThrow(() -> new IllegalArgumentException("unknown JVM mode '" + id + "'"));
+    }
+
+    private static Pinning pinning(String id) {
+        return Pinning.byId(id).orElseThrow(() -> new IllegalArgumentException("unknown pinning '" + id + "'"));
     }
 
     private static OperationalModel model(String id) {

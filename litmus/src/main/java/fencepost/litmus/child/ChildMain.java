@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +14,6 @@ import org.openjdk.jcstress.infra.runners.CounterThread;
 import org.openjdk.jcstress.infra.runners.ForkedTestConfig;
 import org.openjdk.jcstress.infra.runners.Runner;
 import org.openjdk.jcstress.infra.runners.SpinLoopStyle;
-import org.openjdk.jcstress.os.AffinitySupport;
 import org.openjdk.jcstress.util.Counter;
 
 /// Runs a generated test and reports each iteration.
@@ -37,38 +37,44 @@ public final class ChildMain {
     }
 
     private static void run(ChildSettings settings) throws Throwable {
-        if (!settings.cpus().isEmpty()) AffinitySupport.tryBind();
-        ForkedTestConfig sizing = configuration(settings, SIZING_MILLIS, settings.strideCount());
+        ForkedTestConfig sizing = configuration(settings, SIZING_MILLIS, settings.strideCount(), List.of());
         check(runner(settings, sizing));
         tell(new ChildReport.Started(sizing.strideSize, sizing.strideCount));
-        ForkedTestConfig sized = configuration(settings, (int) settings.iteration().toMillis(), sizing.strideCount);
-        iterate(runner(settings, sized), settings.duration().toNanos());
+        var runners = new ArrayList<Runner<?>>();
+        if (settings.cpus().isEmpty() || settings.alternating()) runners.add(sized(settings, sizing, List.of()));
+        if (!settings.cpus().isEmpty()) runners.add(sized(settings, sizing, settings.cpus()));
+        long begin = System.nanoTime();
+        for (int i = 0; i < runners.size() || System.nanoTime() - begin < settings.duration().toNanos(); i++)
+            iterate(runners.get(i % runners.size()));
     }
 
     private static <R> void check(Runner<R> runner) throws Throwable {
         runner.sanityCheck(new Counter<>());
     }
 
-    private static <R> void iterate(Runner<R> runner, long nanos) throws Throwable {
-        long begin = System.nanoTime();
-        do {
-            Patience.renew();
-            long start = System.nanoTime();
-            var counter = new Counter<R>();
-            for (CounterThread<R> thread : runner.internalRun()) {
-                thread.join();
-                if (thread.throwable() != null) throw thread.throwable();
-                counter.merge(thread.result());
-                thread.purge();
-            }
-            tell(new ChildReport.Iteration((System.nanoTime() - start) / 1_000_000, counts(counter)));
-        } while (System.nanoTime() - begin < nanos);
+    /// Threads are new in each iteration and inherit this thread's CPUs, so that one that was pinned leaves no trace.
+    private static <R> void iterate(Runner<R> runner) throws Throwable {
+        Patience.renew();
+        long start = System.nanoTime();
+        var counter = new Counter<R>();
+        for (CounterThread<R> thread : runner.internalRun()) {
+            thread.join();
+            if (thread.throwable() != null) throw thread.throwable();
+            counter.merge(thread.result());
+            thread.purge();
+        }
+        tell(new ChildReport.Iteration((System.nanoTime() - start) / 1_000_000, counts(counter)));
     }
 
     private static <R> Map<List<Integer>, Long> counts(Counter<R> counter) {
         var counts = new LinkedHashMap<List<Integer>, Long>();
         for (R result : counter.elementSet()) counts.put(ChildReport.numbers(result.toString()), counter.count(result));
         return counts;
+    }
+
+    private static Runner<?> sized(ChildSettings settings, ForkedTestConfig sizing, List<Integer> cpus)
+            throws IOException, ReflectiveOperationException {
+        return runner(settings, configuration(settings, (int) settings.iteration().toMillis(), sizing.strideCount, cpus));
     }
 
     private static Runner<?> runner(ChildSettings settings, ForkedTestConfig configuration)
@@ -78,7 +84,8 @@ public final class ChildMain {
 
     /// jcstress reads a configuration only from its own host's objects or from their stream form; the latter
     /// needs no host.
-    private static ForkedTestConfig configuration(ChildSettings settings, int millis, int strideCount) throws IOException {
+    private static ForkedTestConfig configuration(ChildSettings settings, int millis, int strideCount, List<Integer> cpus)
+            throws IOException {
         var bytes = new ByteArrayOutputStream();
         var out = new DataOutputStream(bytes);
         out.writeInt(SpinLoopStyle.THREAD_YIELD.ordinal());
@@ -88,10 +95,10 @@ public final class ChildMain {
         out.writeInt(settings.footprint());
         out.writeInt(settings.strideSize());
         out.writeInt(strideCount);
-        out.writeBoolean(!settings.cpus().isEmpty());
-        if (!settings.cpus().isEmpty()) {
-            out.writeInt(settings.cpus().size());
-            for (int cpu : settings.cpus()) out.writeInt(cpu);
+        out.writeBoolean(!cpus.isEmpty());
+        if (!cpus.isEmpty()) {
+            out.writeInt(cpus.size());
+            for (int cpu : cpus) out.writeInt(cpu);
         }
         return new ForkedTestConfig(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
     }

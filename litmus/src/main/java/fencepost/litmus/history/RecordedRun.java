@@ -25,7 +25,7 @@ import java.util.OptionalDouble;
 /// @param machine   where it ran
 /// @param settings  the settings, for people
 /// @param modes     the JVM modes' ids
-/// @param pinned    whether each thread stayed on one CPU
+/// @param pinning   whether each thread stayed on one CPU, by id
 /// @param millis    how long the threads ran
 /// @param samples   how many samples were counted
 /// @param discarded how many said nothing
@@ -34,7 +34,7 @@ import java.util.OptionalDouble;
 /// @param reason    why it failed, else empty
 /// @param notes     what one should know
 public record RecordedRun(String id, String started, String test, String text, Map<String, String> placement, String model,
-                          Machine machine, String settings, List<String> modes, boolean pinned, long millis, long samples,
+                          Machine machine, String settings, List<String> modes, String pinning, long millis, long samples,
                           long discarded, List<Row> rows, String end, String reason, List<String> notes) {
     /// One way to end.
     ///
@@ -62,7 +62,7 @@ public record RecordedRun(String id, String started, String test, String text, M
         RunConfiguration settings = snapshot.configuration();
         return new RecordedRun(id.name(), id.started().toString(), request.test().name(), request.text(), placement,
                 request.allowed().model(), Machine.here(), settings.show(),
-                request.options().modes().stream().map(mode -> mode.id()).toList(), !settings.cpus().isEmpty(),
+                request.options().modes().stream().map(mode -> mode.id()).toList(), settings.pinning().id(),
                 snapshot.elapsed().toMillis(), snapshot.samples(), snapshot.discarded(),
                 snapshot.rows().stream().map(row -> row(request, row)).toList(),
                 end.map(RecordedRun::word).orElse("running"),

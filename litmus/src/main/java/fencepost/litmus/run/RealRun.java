@@ -80,7 +80,7 @@ public final class RealRun implements RunHandle {
     }
 
     private RunEnd run(JcstressTest test) {
-        List<Integer> cpus = request.options().pinned() ? Cpus.assign(test.threads()) : List.of();
+        List<Integer> cpus = request.options().pinning() == Pinning.FREE ? List.of() : Cpus.assign(test.threads());
         var tally = new Tally(request, new ResultReader(request.test(), test),
                 configuration(request.options().modes().getFirst(), cpus, 0, 0), notes(test, cpus));
         Optional<String> problem = compileAndRun(test, cpus, tally);
@@ -112,7 +112,8 @@ public final class RealRun implements RunHandle {
         int stride = test.global() ? STRIDE_WITH_GLOBAL : STRIDE;
         var settings = new ChildSettings(folder.path(), JcstressTest.RUNNER,
                 options.duration().dividedBy(options.modes().size()), options.iteration(), stride,
-                (test.waits() ? SAMPLES_WITH_WAITS : SAMPLES) / stride, FOOTPRINT_MEGABYTES, cpus);
+                (test.waits() ? SAMPLES_WITH_WAITS : SAMPLES) / stride, FOOTPRINT_MEGABYTES, cpus,
+                options.pinning() == Pinning.ALTERNATING);
         try (ChildJvm started = ChildJvm.start(mode, settings)) {
             child = started;
             if (cancelled) return Optional.empty();
@@ -128,7 +129,8 @@ public final class RealRun implements RunHandle {
     }
 
     private RunConfiguration configuration(JvmMode mode, List<Integer> cpus, int strideSize, int strideCount) {
-        return new RunConfiguration(mode, cpus, strideSize, strideCount, request.options().iteration().toMillis());
+        Pinning pinning = cpus.isEmpty() ? Pinning.FREE : request.options().pinning();
+        return new RunConfiguration(mode, pinning, cpus, strideSize, strideCount, request.options().iteration().toMillis());
     }
 
     private List<String> notes(JcstressTest test, List<Integer> cpus) {
@@ -137,7 +139,7 @@ public final class RealRun implements RunHandle {
         if (test.threads() > available)
             notes.add("The test has %d threads and this machine %s: they take turns, so few samples overlap and weak outcomes are rare or never show."
                     .formatted(test.threads(), available == 1 ? "one CPU" : available + " CPUs"));
-        if (request.options().pinned() && cpus.isEmpty())
+        if (request.options().pinning() == Pinning.PINNED && cpus.isEmpty())
             notes.add("The threads were not pinned: which CPUs this process may use is known on Linux only.");
         return notes;
     }

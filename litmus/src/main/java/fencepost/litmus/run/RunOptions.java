@@ -8,11 +8,11 @@ import java.util.List;
 /// @param duration  how long it runs in all modes together, without compiling and starting
 /// @param iteration how long the threads run between two reports
 /// @param modes     the JVM modes, one after the other
-/// @param pinned    whether each thread stays on one CPU
-public record RunOptions(Duration duration, Duration iteration, List<JvmMode> modes, boolean pinned) {
-    /// Ten seconds, three reports a second, as a JVM runs without options, not pinned.
+/// @param pinning   whether each thread stays on one CPU, where the system lets one say so (Linux)
+public record RunOptions(Duration duration, Duration iteration, List<JvmMode> modes, Pinning pinning) {
+    /// Ten seconds, three reports a second, as a JVM runs without options, pinned in every other one.
     public static final RunOptions STANDARD =
-            new RunOptions(Duration.ofSeconds(10), Duration.ofMillis(300), List.of(JvmMode.TIERED), false);
+            new RunOptions(Duration.ofSeconds(10), Duration.ofMillis(300), List.of(JvmMode.TIERED), Pinning.ALTERNATING);
 
     public RunOptions {
         modes = List.copyOf(modes);
@@ -22,14 +22,14 @@ public record RunOptions(Duration duration, Duration iteration, List<JvmMode> mo
     }
 
     public RunOptions withDuration(Duration duration) {
-        return new RunOptions(duration, iteration, modes, pinned);
+        return new RunOptions(duration, iteration, modes, pinning);
     }
 
     public RunOptions withModes(List<JvmMode> modes) {
-        return new RunOptions(duration, iteration, modes, pinned);
+        return new RunOptions(duration, iteration, modes, pinning);
     }
 
-    public RunOptions withPinned(boolean pinned) {
-        return new RunOptions(duration, iteration, modes, pinned);
+    public RunOptions withPinning(Pinning pinning) {
+        return new RunOptions(duration, iteration, modes, pinning);
     }
 }

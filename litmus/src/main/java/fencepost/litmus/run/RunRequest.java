@@ -14,4 +14,11 @@ public record RunRequest(LitmusTest test, String text, Placement placement, Allo
     public RunRequest {
         test = test.with(placement);
     }
+
+    /// What the model says of this placement: whether anything bad can happen.
+    public Grade badOutcome() {
+        if (allowed.failure() || allowed.hang()
+                || allowed.outcomes().stream().anyMatch(outcome -> BadSamples.isBad(test, outcome))) return Grade.ALLOWED;
+        return allowed.complete() ? Grade.FORBIDDEN : Grade.UNKNOWN;
+    }
 }

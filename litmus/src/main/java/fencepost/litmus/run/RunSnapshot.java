@@ -1,5 +1,6 @@
 package fencepost.litmus.run;
 
+import fencepost.model.ir.LitmusTest;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -36,6 +37,12 @@ public record RunSnapshot(List<Row> rows, long samples, long discarded, Duration
     /// The rows that the model forbids and the machine showed.
     public List<Row> forbidden() {
         return rows.stream().filter(row -> row.grade() == Grade.FORBIDDEN && row.samples() > 0).toList();
+    }
+
+    /// How many samples ended badly: met the condition of `exists` or `~exists`, contradicted that of `forall`, failed
+    /// an assertion or hung.
+    public long bad(LitmusTest test) {
+        return rows.stream().filter(row -> BadSamples.isBad(test, row.seen())).mapToLong(Row::samples).sum();
     }
 
     /// How frequent, at 95% confidence, an outcome may still be that did not show: about 3/samples (the rule of

@@ -9,6 +9,7 @@ import fencepost.litmus.TestPrograms;
 import fencepost.litmus.run.Allowed;
 import fencepost.litmus.run.JvmMode;
 import fencepost.litmus.run.Machine;
+import fencepost.litmus.run.Pinning;
 import fencepost.litmus.run.RunConfiguration;
 import fencepost.litmus.run.RunEnd;
 import fencepost.litmus.run.RunListener;
@@ -118,12 +119,12 @@ class HistoryTest {
 
     private static RunSnapshot snapshot() {
         return new RunSnapshot(List.of(new RunSnapshot.Row(new Seen.Hang(true), 12, Grade.UNKNOWN, false)), 12, 0,
-                Duration.ofSeconds(1), 1, new RunConfiguration(JvmMode.TIERED, List.of(), 256, 40, 300), List.of());
+                Duration.ofSeconds(1), 1, new RunConfiguration(JvmMode.TIERED, Pinning.FREE, List.of(), 256, 40, 300), List.of());
     }
 
     private static RecordedRun run(String id, String started, long samples) {
         return new RecordedRun(id, started, "<evil>&\u0007\"", "C evil", Map.of("A", "smp_mb"), "x86-tso",
-                new Machine("a CPU", "amd64", 2, "Linux", "a JVM"), "settings", List.of("tiered"), false, 1000, samples, 0,
+                new Machine("a CPU", "amd64", 2, "Linux", "a JVM"), "settings", List.of("tiered"), "free", 1000, samples, 0,
                 List.of(new RecordedRun.Row("final", "0:r0=0; 1:r0=0;", samples, "forbidden", true)), "finished", "", List.of());
     }
 }
