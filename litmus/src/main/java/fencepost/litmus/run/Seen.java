@@ -24,6 +24,7 @@ public sealed interface Seen extends Comparable<Seen> {
     /// As herd writes outcomes; for people.
     default String show(Program program) {
         return switch (this) {
+            case Finished(var outcome) when outcome.values().isEmpty() -> "finished";
             case Finished(var outcome) -> outcome.show(program::show);
             case AssertionFailed(int thread, _, var text) -> "P" + thread + ": assertion failed: " + text;
             case Hang(boolean certain) -> certain ? "hang" : "hang (gave up waiting)";
