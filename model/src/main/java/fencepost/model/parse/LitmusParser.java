@@ -1,5 +1,7 @@
 package fencepost.model.parse;
 
+import fencepost.model.ir.Instruction;
+import fencepost.model.ir.ThreadCode;
 import fencepost.model.parse.lower.Problems;
 import fencepost.model.parse.lower.TestLowering;
 import fencepost.model.parse.syntax.Reader;
@@ -22,7 +24,7 @@ public final class LitmusParser {
         try {
             parsed = parse(source, text, options, problems);
         } catch (StackOverflowError _) {
-            problems.report(SourceText.of(source, ""), start(), "nested too deeply to be read");
+            problems.report(SourceText.of(source, ""), start(), "an expression or a statement is too long or nested too deeply to be read");
             parsed = Optional.empty();
         }
         return problems.any() ? new ParseResult(Optional.empty(), problems.all())
@@ -71,19 +73,39 @@ public final class LitmusParser {
         if (text.length() > SourceScanner.MOST_CHARACTERS)
             return Optional.of("the file is too large: a test has at most " + SourceScanner.MOST_CHARACTERS
                     + " characters");
-        if (text.indexOf('\0') >= 0) return Optional.of("this is a binary file, not a litmus test");
+        boolean isBinary = text.chars().limit(4096).anyMatch(c -> c < ' ' && "\t\n\r\f".indexOf(c) < 0)
+                || text.indexOf('\0') >= 0;
+        if (isBinary) return Optional.of("this is a binary file, not a litmus test");
         return Optional.empty();
     }
 
     private static SourceMap map(SourceText source, SourceFile file, TestLowering.Lowered lowered) {
         List<List<Span>> sites = lowered.origins().stream().map(thread -> thread.stream()
                 .map(origins -> origins.getFirst().span()).toList()).toList();
+        List<List<List<SourceMap.Frame>>> frames = lowered.origins().stream().map(thread -> thread.stream()
+                .map(origins -> origins.stream().map(LitmusParser::frame).toList()).toList()).toList();
         List<Span> threads = file.functions().stream().filter(function -> function.thread().isPresent())
                 .sorted((a, b) -> Integer.compare(a.thread().orElseThrow(), b.thread().orElseThrow()))
                 .map(function -> function.body().span()).toList();
         Map<String, Span> slots = new HashMap<>();
-        lowered.slots().forEach(slot -> slots.put(slot.name(), slot.span()));
-        return new SourceMap(source.name(), source.lines(), sites, threads, slots);
+        lowered.slots().forEach(slot -> slots.put(slot.name(), slot.function().source().equals(source) ? slot.span()
+                : call(slot.name(), lowered)));
+        return new SourceMap(source.name(), source.lines(), sites, threads, slots, frames);
+    }
+
+    private static SourceMap.Frame frame(TestLowering.Origin origin) {
+        SourceFile.Function function = origin.function();
+        return new SourceMap.Frame(function.source(), new Span(function.span().start(), function.body().span().end()),
+                origin.span());
+    }
+
+    /// The first call in the test that leads to a slot of a library.
+    private static Span call(String slot, TestLowering.Lowered lowered) {
+        for (ThreadCode thread : lowered.test().program().threads())
+            for (int site = 0; site < thread.instructions().size(); site++)
+                if (thread.instructions().get(site) instanceof Instruction.Fence(_, var name) && name.equals(slot))
+                    return lowered.origins().get(thread.id()).get(site).getFirst().span();
+        throw new IllegalStateException(slot);
     }
 
     private static Span start() {

@@ -9,30 +9,24 @@ import java.util.Map;
 /// @param lines      the text's lines, without their ends; tabs kept
 /// @param sites      for each thread, the span of each instruction (of the call, where a function was inlined)
 /// @param threads    for each thread, the span of its whole body, braces included
-/// @param slots      for each slot, the span of its comment or, if automatic, of the place where it would stand
+/// @param slots      for each slot, the span of its comment or, if automatic, of the place where it would stand; of
+///                   the call, if it stands in another file
+/// @param frames     for each thread and each instruction, the chain of calls that led to it: first the place in the
+///                   thread's own body, last the place in the function that was inlined innermost
 public record SourceMap(String source, List<String> lines, List<List<Span>> sites, List<Span> threads,
-                        Map<String, Span> slots) {
+                        Map<String, Span> slots, List<List<List<Frame>>> frames) {
+    /// A place in a function.
+    ///
+    /// @param text     the file that holds the function
+    /// @param function from the function's name to its closing brace
+    /// @param span     the place
+    public record Frame(SourceText text, Span function, Span span) {}
+
     public SourceMap {
         lines = List.copyOf(lines);
         sites = sites.stream().map(List::copyOf).toList();
         threads = List.copyOf(threads);
         slots = Map.copyOf(slots);
-    }
-
-    /// The source text of the instruction at `site` of `thread`, on one line and without its semicolon; `end` for the
-    /// site after the last.
-    public String text(int thread, int site) {
-        List<Span> spans = sites.get(thread);
-        if (site >= spans.size()) return "end";
-        Span span = spans.get(site);
-        var text = new StringBuilder();
-        for (int line = span.start().line(); line <= span.end().line() && line <= lines.size(); line++) {
-            String whole = lines.get(line - 1);
-            int from = line == span.start().line() ? Math.min(span.start().column() - 1, whole.length()) : 0;
-            int to = line == span.end().line() ? Math.min(span.end().column() - 1, whole.length()) : whole.length();
-            text.append(whole, from, Math.max(from, to)).append(' ');
-        }
-        String joined = text.toString().strip().replaceAll("\\s+", " ");
-        return joined.endsWith(";") ? joined.substring(0, joined.length() - 1) : joined;
+        frames = frames.stream().map(thread -> thread.stream().map(List::copyOf).toList()).toList();
     }
 }

@@ -19,6 +19,6 @@
 ///   in order, with `t` a constant; without a function, for each thread of the test. It is unrolled; `break` and
 ///   `continue` work.
 /// - `per_thread(reader, t)` is thread `t`'s own `reader`; so `qatomic_read(&per_thread(reader, t).ctr)`.
-/// - A private array such as `int seen[8];` holds a register for each element; its indices must be constants, as
-///   `t` is.
+/// - A private array such as `int seen[4];` holds a register for each element; its indices must be constants, as
+///   `t` is. `int seen[] = {0};` has an element for each thread of the test and clears them.
 package fencepost.model.parse;

@@ -175,11 +175,6 @@ term
 name
     : NAME
     | TRUTH
-    | 'locations'
-    | 'filter'
-    | 'exists'
-    | 'forall'
-    | 'not'
     ;
 
 // ---- tokens

@@ -13,7 +13,7 @@ import java.util.Map;
 /// no barrier separates. All inlined copies of a place are one slot, named after its function.
 final class AutomaticSlots {
     /// A place for a barrier: before an access, or where a barrier stands.
-    private record Site(SourceFile.Function function, Span span) {}
+    private record Site(String file, String function, Span span) {}
 
     private final Slots slots;
     private final Map<Site, String> names = new HashMap<>();
@@ -55,7 +55,7 @@ final class AutomaticSlots {
     }
 
     private String name(int thread, FenceKind initial, SourceFile.Function function, Span span) {
-        String name = names.computeIfAbsent(new Site(function, span),
+        String name = names.computeIfAbsent(new Site(function.source().name(), function.name(), span),
                 _ -> function.name() + "." + counts.merge(function.name(), 1, Integer::sum));
         slots.add(name, thread, initial, function, span);
         return name;

@@ -16,7 +16,7 @@ import java.util.Map;
 
 /// The code of one thread while it is being made. Jump targets are [Label]s until [#finish].
 final class CodeBuilder {
-    /// No thread is longer than this, so that unrolled and inlined code can't grow without end.
+    /// No test is longer than this, so that unrolled and inlined code can't grow without end.
     static final int MOST_INSTRUCTIONS = 10_000;
 
     /// A place in the code.
@@ -39,14 +39,18 @@ final class CodeBuilder {
     }
 
     private final int thread;
+    private final int earlier;
     private final Map<String, Register> registers = new LinkedHashMap<>();
     private final Deque<Origin> calls = new ArrayDeque<>();
     private List<Entry> entries = new ArrayList<>();
     private int temporaries;
     private boolean atStatement;
+    private boolean overflowed;
 
-    CodeBuilder(int thread) {
+    /// @param earlier how many instructions the threads before have
+    CodeBuilder(int thread, int earlier) {
         this.thread = thread;
+        this.earlier = earlier;
     }
 
     int thread() {
@@ -66,12 +70,20 @@ final class CodeBuilder {
         return register("$" + temporaries);
     }
 
+    /// How many instructions there are, this thread's included.
     int size() {
-        return entries.size();
+        return earlier + entries.size();
     }
 
     boolean isFull() {
-        return entries.size() > MOST_INSTRUCTIONS;
+        return earlier + entries.size() > MOST_INSTRUCTIONS;
+    }
+
+    /// Whether the test has just become too long: true once.
+    boolean overflows() {
+        boolean first = isFull() && !overflowed && earlier <= MOST_INSTRUCTIONS;
+        overflowed |= first;
+        return first;
     }
 
     /// From here to [#leave], instructions come from a function called at `origin`.

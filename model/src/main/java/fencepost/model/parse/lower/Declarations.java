@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Makes known what a text declares outside functions, and the locations that threads name as parameters.
 final class Declarations {
@@ -66,8 +67,10 @@ final class Declarations {
         for (SourceFile.InitialEntry entry : file.initial())
             if (entry.thread().isEmpty()) test.memory().declare(entry.name(), type(file, entry, types));
         for (Declarator variable : file.variables())
-            if (!variable.type().isPerThread())
+            if (!variable.type().isPerThread()) {
                 test.memory().declare(variable.name(), test.type(file.source(), variable.type()));
+                test.addFileLevel(variable.name());
+            }
         types.forEach((name, type) -> test.memory().declare(name, pointee(file.source(), type)));
         var initials = new Initials(test, file.source());
         for (SourceFile.InitialEntry entry : file.initial()) {
@@ -104,27 +107,25 @@ final class Declarations {
     private Type type(SourceFile file, SourceFile.InitialEntry entry, Map<String, TypeName> parameters) {
         if (entry.type().isPresent()) {
             Type type = test.type(file.source(), entry.type().get());
-            Optional<Integer> length = length(entry.path());
-            return length.isEmpty() ? type : test.type(file.source(), withLength(entry.type().get(), length.get()));
+            List<Integer> lengths = lengths(entry.path());
+            return lengths.isEmpty() ? type : test.type(file.source(), withLengths(entry.type().get(), lengths));
         }
         Type type = Optional.ofNullable(parameters.get(entry.name())).map(t -> pointee(file.source(), t))
                 .orElse(Type.INT);
         if (!entry.path().startsWith("[")) return type;
         int longest = file.initial().stream().filter(other -> other.name().equals(entry.name()))
-                .map(other -> length(other.path()).orElse(0)).max(Integer::compare).orElse(0);
+                .map(other -> lengths(other.path()).stream().findFirst().orElse(0)).max(Integer::compare).orElse(0);
         return longest < Structs.MOST_CELLS ? new Type.Array(type, longest + 1) : type;
     }
 
-    private static TypeName withLength(TypeName type, int length) {
-        return new TypeName(type.span(), type.words(), type.structure(), type.members(), type.stars(),
-                List.of(length));
+    private static TypeName withLengths(TypeName type, List<Integer> lengths) {
+        return new TypeName(type.span(), type.words(), type.structure(), type.members(), type.stars(), lengths);
     }
 
-    /// The number in `[3]…`.
-    private static Optional<Integer> length(String path) {
-        if (!path.startsWith("[")) return Optional.empty();
-        String digits = path.substring(1, path.indexOf(']'));
-        return Optional.of(digits.matches("[0-9]{1,6}") ? Integer.parseInt(digits) : Integer.MAX_VALUE);
+    /// The numbers in `[3][2]…`; too large ones are all alike.
+    private static List<Integer> lengths(String path) {
+        return Pattern.compile("\\[(\\d+)]").matcher(path).results().map(result -> result.group(1))
+                .map(digits -> digits.length() < 7 ? Integer.parseInt(digits) : Integer.MAX_VALUE).toList();
     }
 
     private void checkRegister(SourceFile file, SourceFile.InitialEntry entry) {

@@ -91,6 +91,11 @@ final class Expressions {
     }
 
     private Value addressOf(Span span, Expr operand) {
+        if (operand instanceof Expr.Name(_, var name) && !context.isDeclared(name)) {
+            Optional<Memory.Variable> location = context.test().location(name);
+            if (location.isPresent()) return new Value(new Expression.AddressOf(context.test()
+                    .cell(location.get().first()).orElseThrow()), new Type.Pointer(location.get().type()));
+        }
         return switch (places.place(operand)) {
             case Place.InMemory(var address, var type) -> new Value(address, new Type.Pointer(type));
             case Place.InRegister(var register) -> {

@@ -77,7 +77,7 @@ final class Initials {
         return switch (expression) {
             case Expr.Number(_, var number) when number < Address.BASE && number >= Integer.MIN_VALUE ->
                     OptionalInt.of((int) number);
-            case Expr.Name(_, var name) -> OptionalInt.of(Memory.addressOf(test.global(name)
+            case Expr.Name(_, var name) -> OptionalInt.of(Memory.addressOf(test.location(name)
                     .orElseGet(() -> test.memory().declare(name, Type.INT)).first()));
             case Expr.AddressOf(_, Expr.Name name) -> evaluate(name);
             case Expr.AddressOf(_, Expr.Element element) -> cell(element);

@@ -16,7 +16,7 @@ final class NearestName {
 
     /// The candidate with the fewest edits from `name`, if they are few for its length.
     static Optional<String> nearest(String name, Collection<String> candidates) {
-        int limit = Math.max(1, name.length() / 3);
+        int limit = name.length() == 1 ? 0 : Math.max(1, name.length() / 3);
         return candidates.stream().filter(candidate -> Math.abs(candidate.length() - name.length()) <= limit)
                 .filter(candidate -> !candidate.startsWith("$") && distance(name, candidate) <= limit)
                 .min(Comparator.comparingInt((String candidate) -> distance(name, candidate))

@@ -69,7 +69,7 @@ final class Places {
                 && index.expression() instanceof Expression.Constant(var constant)) {
             int cells = context.test().structs().size(type);
             if (!context.test().isWithin(location.index(), location.index() + constant * cells))
-                return fault(element.index().span(), "the index " + constant + " is outside " + location);
+                return fault(element.index().span(), "the index " + constant + " is outside the array");
         }
         Value pointer = base.type() instanceof Type.Pointer ? base : new Value(base.expression(), new Type.Pointer(type));
         return new Place.InMemory(expressions.combine(fencepost.model.ir.BinaryOperator.ADD, pointer, index)
@@ -78,6 +78,10 @@ final class Places {
 
     private Place member(Expr.Member member) {
         Place.InMemory object;
+        int faults = context.test().problems().count();
+        if (!member.arrow() && member.base() instanceof Expr.Name(_, var name) && context.resolve(name).orElse(null)
+                instanceof Binding.Fixed(_, Type.Pointer _))
+            return fault(member.span(), name + " is a pointer; write -> instead of .");
         if (member.arrow()) {
             Value pointer = expressions.value(member.base());
             object = new Place.InMemory(pointer.expression(), pointer.type().pointee());
@@ -86,6 +90,7 @@ final class Places {
         } else {
             return fault(member.base().span(), "this is not a struct");
         }
+        if (context.test().problems().count() > faults) return nowhere();
         Optional<Structs.Field> field = context.test().structs().field(object.type(), member.name());
         if (field.isPresent())
             return new Place.InMemory(context.offset(object.address(), field.get().offset()), field.get().type());

@@ -3,6 +3,7 @@ package fencepost.model.parse.lower;
 import fencepost.model.parse.Diagnostic;
 import fencepost.model.parse.SourceText;
 import fencepost.model.parse.Span;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
@@ -22,7 +23,15 @@ public final class Problems {
         return !found.isEmpty();
     }
 
+    int count() {
+        return found.size();
+    }
+
+    /// All faults, file by file, in textual order.
     public List<Diagnostic> all() {
-        return List.copyOf(found);
+        List<String> sources = found.stream().map(Diagnostic::source).distinct().toList();
+        return found.stream().sorted(Comparator.comparing((Diagnostic fault) -> sources.indexOf(fault.source()))
+                .thenComparing(fault -> fault.span().start().line())
+                .thenComparing(fault -> fault.span().start().column())).toList();
     }
 }

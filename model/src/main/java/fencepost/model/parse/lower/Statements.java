@@ -10,6 +10,7 @@ import fencepost.model.parse.syntax.Declarator;
 import fencepost.model.parse.syntax.Expr;
 import fencepost.model.parse.syntax.Initializer;
 import fencepost.model.parse.syntax.Stmt;
+import fencepost.model.parse.syntax.TypeName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,6 +66,12 @@ final class Statements {
     }
 
     private void statement(Stmt statement) {
+        if (context.code().isFull()) {
+            if (context.code().overflows())
+                context.report(statement.span(), "the test is too long: more than " + CodeBuilder.MOST_INSTRUCTIONS
+                        + " instructions, functions inlined and loops over threads unrolled");
+            return;
+        }
         context.code().startStatement();
         switch (statement) {
             case Stmt.Block(_, var body) -> {
@@ -100,7 +107,7 @@ final class Statements {
                     + "; give this one another name");
             return;
         }
-        Type type = context.test().type(context.frame().function().source(), variable.type());
+        Type type = context.test().type(context.frame().function().source(), sized(variable.type()));
         if (variable.type().words().contains("static") || variable.type().isPerThread()) {
             context.report(variable.span(), "a variable that outlives the function is declared outside of it");
             return;
@@ -108,15 +115,29 @@ final class Statements {
         switch (type) {
             case Type.Scalar _, Type.Pointer _ -> declareScalar(variable, type);
             case Type.Array(var of, var length) -> {
-                if (of instanceof Type.Array || of instanceof Type.Struct || variable.initial().isPresent())
-                    context.report(variable.span(), "a private array holds numbers or pointers and starts at 0");
-                Register[] elements = IntStream.range(0, length)
-                        .mapToObj(i -> context.variable(name + "[" + i + "]")).toArray(Register[]::new);
-                context.frame().bind(name, new Binding.LocalArray(List.of(elements)));
+                if (of instanceof Type.Array || of instanceof Type.Struct)
+                    context.report(variable.span(), "a private array holds numbers or pointers only");
+                List<Register> elements = IntStream.range(0, length)
+                        .mapToObj(i -> context.variable(name + "[" + i + "]")).toList();
+                context.frame().bind(name, new Binding.LocalArray(elements));
+                variable.initial().ifPresent(initial -> clear(elements, initial));
             }
             case Type.Struct(var struct) -> context.report(variable.span(),
                     "struct " + struct + " can't be private; declare it outside, or use its members as variables");
         }
+    }
+
+    /// `int seen[]` has an element for each thread of the test.
+    private TypeName sized(TypeName type) {
+        return type.lengths().equals(List.of(0)) ? new TypeName(type.span(), type.words(), type.structure(),
+                type.members(), type.stars(), List.of(context.test().threadIds().size())) : type;
+    }
+
+    private void clear(List<Register> elements, Initializer initial) {
+        boolean isZero = initial instanceof Initializer.Items(_, var items) && items.stream().allMatch(item ->
+                item instanceof Initializer.Value(_, Expr.Number(_, var value)) && value == 0);
+        if (!isZero) context.report(initial.span(), "expected {0}: a private array is cleared as a whole");
+        for (Register element : elements) expressions.assign(element, Value.number(0), initial.span());
     }
 
     private void declareScalar(Declarator variable, Type type) {

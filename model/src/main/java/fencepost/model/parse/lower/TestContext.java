@@ -35,7 +35,7 @@ final class TestContext {
     private final TreeMap<Integer, SourceFile.Function> threads = new TreeMap<>();
     private final Map<String, PerThread> perThread = new LinkedHashMap<>();
     private final Map<String, Runnable> undeclared = new LinkedHashMap<>();
-    private final Set<String> parameters = new HashSet<>();
+    private final Set<String> fileLevel = new HashSet<>();
     private final Map<String, Set<Integer>> callers = new HashMap<>();
 
     TestContext(Problems problems, PrimitiveTable table, Structs structs, Memory memory, Slots slots,
@@ -78,7 +78,6 @@ final class TestContext {
 
     void addThread(int id, SourceFile.Function function) {
         threads.put(id, function);
-        function.parameters().forEach(parameter -> parameters.add(parameter.name()));
     }
 
     TreeMap<Integer, SourceFile.Function> threads() {
@@ -91,10 +90,6 @@ final class TestContext {
 
     boolean isThread(int id) {
         return threads.containsKey(id);
-    }
-
-    boolean isParameterOfAnotherThread(String name) {
-        return parameters.contains(name);
     }
 
     Optional<SourceFile.Function> function(String name) {
@@ -162,13 +157,24 @@ final class TestContext {
     /// A library's variable `name` comes into being by `declare` if it is used.
     void addOnDemand(String name, Runnable declare) {
         undeclared.put(name, declare);
+        fileLevel.add(name);
     }
 
-    /// The shared variable that C code means by `name`.
+    /// The shared variable that C code means by `name`: one declared at file level. Locations of the initial state
+    /// and of parameters are not meant, since herd's threads reach them by parameters only.
     Optional<Memory.Variable> global(String name) {
+        return fileLevel.contains(name) ? location(name) : Optional.empty();
+    }
+
+    /// The shared variable `name`, however it came into being.
+    Optional<Memory.Variable> location(String name) {
         Runnable declare = undeclared.remove(name);
         if (declare != null) declare.run();
         return memory.variable(name);
+    }
+
+    void addFileLevel(String name) {
+        fileLevel.add(name);
     }
 
     Collection<String> globalNames() {

@@ -55,7 +55,8 @@ public final class TestLowering {
         if (test.threads().isEmpty())
             problems.report(file.source(), endOfText(), "the test has no thread; write one as P0(int *x) { … }");
         var contexts = new ArrayList<ThreadContext>();
-        test.threads().forEach((id, function) -> contexts.add(thread(id, function)));
+        test.threads().forEach((id, function) -> contexts.add(thread(id, function,
+                contexts.isEmpty() ? 0 : contexts.getLast().code().size())));
         if (automaticSlots || test.slots().isEmpty()) {
             var automatic = new AutomaticSlots(test.slots());
             contexts.forEach(context -> automatic.insert(context.code()));
@@ -90,8 +91,8 @@ public final class TestLowering {
         return new Span(position, position);
     }
 
-    private ThreadContext thread(int id, SourceFile.Function function) {
-        var context = new ThreadContext(test, new CodeBuilder(id));
+    private ThreadContext thread(int id, SourceFile.Function function, int earlier) {
+        var context = new ThreadContext(test, new CodeBuilder(id, earlier));
         context.switchTo(new Frame(function, Optional.empty()));
         var initials = new Initials(test, file.source());
         for (SourceFile.InitialEntry entry : file.initial()) {

@@ -73,6 +73,11 @@ final class ThreadContext {
         return code.register(frame.function().thread().isPresent() ? name : frame.function().name() + "$" + name);
     }
 
+    /// Whether `name` means something here without regard to how it is used.
+    boolean isDeclared(String name) {
+        return frame.find(name).isPresent() || test.perThread(name).isPresent() || test.global(name).isPresent();
+    }
+
     /// What `name` means here, if anything.
     Optional<Binding> resolve(String name) {
         Optional<Binding> bound = frame.find(name).or(() -> perThread(name, code.thread()))
@@ -101,9 +106,10 @@ final class ThreadContext {
         var candidates = new ArrayList<String>(frame.names().toList());
         candidates.addAll(code.registers().keySet());
         candidates.addAll(test.globalNames());
-        boolean elsewhere = test.isParameterOfAnotherThread(name.name());
-        report(name.span(), "unknown name " + name.name() + (elsewhere
-                ? ": to use the location " + name.name() + " here, add a parameter `int *" + name.name() + "`"
+        boolean isLocation = test.location(name.name()).isPresent();
+        report(name.span(), "unknown name " + name.name() + (isLocation
+                ? " in " + frame.function().name() + ": to use the location here, add a parameter `int *" + name.name()
+                + "`, or declare it before the threads"
                 : NearestName.hint(name.name(), candidates)));
     }
 

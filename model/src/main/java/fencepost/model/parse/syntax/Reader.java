@@ -14,6 +14,8 @@ import org.antlr.v4.runtime.misc.ParseCancellationException;
 
 /// Reads the text after the header line, free of comments, into a [SourceFile].
 public final class Reader {
+    private static final int MOST_TOKENS = 30_000;
+
     private Reader() {}
 
     /// Reads `text`; each fault goes to `complain`, and if there was one in the syntax the result is empty.
@@ -21,6 +23,12 @@ public final class Reader {
         var lexer = new LitmusLexer(CharStreams.fromString(text, source.name()));
         lexer.removeErrorListeners();
         var tokens = new CommonTokenStream(lexer);
+        tokens.fill();
+        if (tokens.size() > MOST_TOKENS) {
+            complain.accept(Spans.of(tokens.get(MOST_TOKENS)), "the test is too long: it has more than " + MOST_TOKENS
+                    + " words and signs");
+            return Optional.empty();
+        }
         var parser = new LitmusParser(tokens);
         parser.removeErrorListeners();
         parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
@@ -41,8 +49,7 @@ public final class Reader {
         parser.reset();
         parser.getInterpreter().setPredictionMode(PredictionMode.LL);
         var faults = new SyntaxFaults(complain);
-        parser.setErrorHandler(faults.strategy());
-        parser.addErrorListener(faults);
+        parser.setErrorHandler(faults);
         LitmusParser.FileContext tree;
         try {
             tree = parser.file();
