@@ -34,7 +34,7 @@ class LayersTest {
             .whereLayer("check").mayOnlyAccessLayers("machine", "explore", "cat", "execution", "ir")
             .whereLayer("placement").mayOnlyAccessLayers("check", "machine", "explore", "ir")
             .whereLayer("graph").mayOnlyAccessLayers("explore", "execution", "ir")
-            .whereLayer("review").mayOnlyAccessLayers("ir");
+            .whereLayer("review").mayOnlyAccessLayers("parse", "ir");
 
     @ArchTest
     static final ArchRule NO_CYCLES = slices().matching("fencepost.model.(*)..").should().beFreeOfCycles();

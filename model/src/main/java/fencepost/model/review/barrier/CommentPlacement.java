@@ -46,6 +46,7 @@ final class CommentPlacement {
             var own = new LinkedHashSet<CommentBlock>();
             Statement statement = Statement.around(tokens, barrier.first(), function.from(), function.to());
             if (!function.macro()) above(statement.first(), own);
+            if (own.isEmpty() && !function.macro()) above(statement.label(), own);
             beside(statement, barrier, own);
             found.put(barrier, own);
         }

@@ -79,7 +79,7 @@ public record Claims(List<Claim> partners, Set<String> labels, boolean explains)
     private static Set<String> labels(Prose prose, List<Claim> partners) {
         var labels = new HashSet<String>();
         for (Reference reference : prose.references)
-            if (reference.type() == Reference.Type.LABEL && reference.isCertain()) labels.add(reference.name());
+            if (reference.type() == Reference.Type.LABEL) labels.add(reference.name());
         for (Claim claim : partners) {
             boolean elsewhere = prose.references.stream().filter(reference -> reference.type() == Reference.Type.LABEL
                     && reference.name().equals(claim.name())).count() > 1;

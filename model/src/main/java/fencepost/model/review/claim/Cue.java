@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 /// @param end     index after it
 /// @param pointer it only says where to look
 record Cue(int start, int end, boolean pointer) {
-    private static final String REF = "[\\uE000-\\uF8FF]";
+    private static final Pattern REFERENCE = Pattern.compile("[\\uE000-\\uF8FF]");
+    private static final Pattern OBJECT = Pattern.compile("^\\s*(?:up )?(?:with|to|by|in|of|memory|barriers?|the)\\b.*[a-z]", Pattern.DOTALL);
     private static final Pattern STRONG = Pattern.compile("\\bpair(?:s|ed|ing)?\\b(?! of)|\\bsynchroni[sz](?:e|es|ed|ing)[- ]+with\\b"
             + "|\\bcounter-?parts?\\b|\\bpartner(?:s|ed)?\\b|\\bother (?:side|half|end|part)\\b|\\bpeer barrier\\b"
             + "|\\b(?:go|goes|going) (?:together )?with\\b|\\bcoupled (?:with|to)\\b|\\bcounterbalanc\\w+\\b");
@@ -64,8 +65,6 @@ record Cue(int start, int end, boolean pointer) {
     /// Whether a partner is named after it in any words: "pairs with the barrier in the scheduler".
     boolean hasObject(Sentence sentence) {
         String after = sentence.lower().substring(end);
-        return pointer ? Pattern.compile(REF).matcher(after).find()
-                : after.matches("(?s)\\s*(?:side|up)?\\s*:?\\s*(?:with|to|by|is|in|of|against|at|on)?\\b?.*(?:[a-z]|" + REF + ").*")
-                        || Pattern.compile(REF).matcher(sentence.lower()).find();
+        return REFERENCE.matcher(after).find() || !pointer && OBJECT.matcher(after).find();
     }
 }

@@ -1,6 +1,8 @@
 package fencepost.model.review.claim;
 
 import fencepost.model.review.primitive.BarrierKind;
+import fencepost.model.review.primitive.MemoryOrder;
+import fencepost.model.review.primitive.Role;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -122,7 +124,8 @@ final class PartnerReader {
     }
 
     private void name(Reference reference, String before, String after, int index) {
-        if (isSource(reference)) return;
+        if (isSource(reference) || isOrder(reference)) return;
+        if (pointer && reference.arguments() == null && !reference.quoted() && !vocabulary.isFunction(reference.name())) return;
         String next = after.split("[\\uE000-\\uF8FF]", 2)[0];
         boolean more = next.length() < after.length();
         boolean located = more && CONNECTOR.matcher(next).find() && !isFileNext(index);
@@ -143,7 +146,16 @@ final class PartnerReader {
     private boolean isQualifiedFunction(Reference reference) {
         return !reference.qualifiers().isEmpty() && vocabulary.isFunction(reference.name())
                 && vocabulary.primitive(reference.name()).filter(p -> p.isMethod()
-                        && p.role() != fencepost.model.review.primitive.Role.FENCE).isPresent();
+                        && p.role() != Role.FENCE).isPresent();
+    }
+
+    /// "the `SeqCst` fence in f()" names a kind.
+    private boolean isOrder(Reference reference) {
+        if (reference.arguments() != null) return false;
+        Optional<BarrierKind> kind = MemoryOrder.ofName(reference.name()).flatMap(order -> order.kind(Role.RMW));
+        if (kind.isPresent() && !fresh) startAnew();
+        kind.ifPresent(kinds::add);
+        return kind.isPresent();
     }
 
     /// The expression of an access is no partner: "the store to b->flag in f()".

@@ -21,7 +21,7 @@ final class Prose {
             + "|(?<name>#?(?:" + ID + "(?:<[\\w, :*&]*>)?(?:::|#|\\.|->))*~?" + ID + ")"
             + "(?<call>\\s?\\(\\s*\\)|\\((?!s\\))(?:[^()\\n]|\\([^()]*\\)){1,60}\\))?");
     private static final Pattern LONE_LABEL = Pattern.compile(
-            "(?:^|\\b(?:with|by|to|and|or|barrier|label|fence|point|match(?:es|ing)?|mb|of)\\s+)([A-Z]\\d?)"
+            "(?:^|\\b(?i:with|by|to|and|or|barrier|label|fence|point|match(?:es|ing)?|mb|of)\\s+)([A-Z]\\d?)"
             + "(?=$|[.,;:)]|\\s+(?:in|and|or|of|below|above|pair|match|synchron)|\\s*-)");
     private static final Set<String> NO_PLACE = Set.of("the", "this", "that", "a", "an", "load", "loads", "store", "stores",
             "read", "reads", "write", "writes", "acquire", "release", "barrier", "barriers", "fence", "fences", "lock",
@@ -97,6 +97,7 @@ final class Prose {
         boolean quoted = comment.isQuoted(found.start("name")) || link;
         String arguments = call == null || !isCall(call, name, quoted) ? null
                 : call.strip().substring(1, call.strip().length() - 1);
+        if (found.start() > 0 && comment.text().charAt(found.start() - 1) == '/' && arguments == null) return null;
         boolean word = arguments == null && !quoted && qualifiers.isEmpty() && !looksLikeCode(name);
         if (word && !isPlace(comment.text(), found.start(), name, vocabulary)) return null;
         return new Reference(Reference.Type.NAME, name, qualifiers, arguments, quoted,

@@ -6,14 +6,17 @@ import java.util.Set;
 ///
 /// @param first the first token: of the `if`, where the token stands in its condition or is all of its unbraced body
 /// @param last  its last token; for a token in the head of a control statement, the end of that head
-public record Statement(int first, int last) {
+/// @param label the first token of the labels before it, such as `case 1:`; the same as `first` if it has none
+public record Statement(int first, int last, int label) {
     private static final Set<String> CONTROLS = Set.of("if", "while", "for", "switch", "match", "else", "do", "loop",
             "unsafe");
 
     /// The statement around token `i` of a body that goes from `from` to before `to`.
     public static Statement around(Tokens tokens, int i, int from, int to) {
-        int first = withSoleBlocks(tokens, start(tokens, i, from), i, from, to);
-        return new Statement(first, end(tokens, first, i, to));
+        int label = start(tokens, i, from);
+        int first = afterLabels(tokens, label, i);
+        int outer = withSoleBlocks(tokens, first, i, from, to);
+        return new Statement(outer, end(tokens, outer, i, to), outer == first ? label : outer);
     }
 
     private static int start(Tokens tokens, int i, int from) {
@@ -33,7 +36,7 @@ public record Statement(int first, int last) {
             }
         }
         while (at < i && tokens.kind(at).isDirective()) at++;
-        return afterLabels(tokens, at, i);
+        return at;
     }
 
     private static int afterLabels(Tokens tokens, int start, int i) {
