@@ -14,6 +14,7 @@ final class CatAxioms implements Judge {
     private final Evaluation evaluation;
     private final NodeGraph graph;
     private final List<Plan> plans;
+    private final Granted granted;
     private final Consumer<String> flags;
     private final boolean requireCoherence;
     private final boolean requireAtomicity;
@@ -28,8 +29,11 @@ final class CatAxioms implements Judge {
                 .minus(Relation.identity(structure.size()));
         graph = new NodeGraph(structure.size(), evaluation, coherencePairs);
         plans = Planner.plan(commands, structure, graph);
-        requireCoherence = plans.stream().allMatch(plan -> plan.checks().stream().anyMatch(this::demandsCoherence));
-        requireAtomicity = plans.stream().allMatch(plan -> plan.checks().stream().anyMatch(this::demandsAtomicity));
+        granted = new Granted(structure, graph);
+        requireCoherence = plans.stream().allMatch(plan ->
+                plan.checks().stream().anyMatch(check -> granted.demandsCoherence(check, plan)));
+        requireAtomicity = plans.stream().allMatch(plan ->
+                plan.checks().stream().anyMatch(check -> granted.demandsAtomicity(check, plan)));
     }
 
     @Override
@@ -46,15 +50,18 @@ final class CatAxioms implements Judge {
     public boolean mayHold(Relation rf, Relation co) {
         evaluation.begin(rf, co, List.of());
         return plans.stream().anyMatch(plan -> plan.checks().stream()
-                .allMatch(check -> !check.canPrune() || isGranted(check) || holds(check)));
+                .allMatch(check -> !check.canPrune() || isGranted(check, plan) || holds(check)));
     }
 
     @Override
     public boolean holds(Execution execution) {
         evaluation.begin(execution.rf(), execution.co(), execution.values());
         for (Plan plan : plans) {
-            if (!plan.checks().stream().allMatch(check -> check.flag() || isGranted(check) || holds(check))) continue;
-            if (plan.rf() != null && !evaluation.value(plan.rf()).equals(execution.rf())) continue;
+            if (!plan.checks().stream().allMatch(check -> check.flag() || isGranted(check, plan) || holds(check)))
+                continue;
+            // Where the model itself chooses some of reads-from and coherence, it must choose what is given.
+            if (!evaluation.value(plan.rf()).equals(execution.rf())
+                    || !evaluation.value(plan.co()).equals(execution.co())) continue;
             for (Check check : plan.checks()) if (check.flag() && holds(check)) flags.accept(check.name());
             return true;
         }
@@ -66,8 +73,9 @@ final class CatAxioms implements Judge {
     }
 
     /// Whether the search sees to this check by itself.
-    private boolean isGranted(Check check) {
-        return requireCoherence && demandsExactlyCoherence(check) || requireAtomicity && demandsAtomicity(check);
+    private boolean isGranted(Check check, Plan plan) {
+        return requireCoherence && granted.isExactlyCoherence(check, plan)
+                || requireAtomicity && granted.demandsAtomicity(check, plan);
     }
 
     @Override
@@ -79,54 +87,5 @@ final class CatAxioms implements Judge {
             if (!check.flag() && !holds(check))
                 found.add(new Explanation(evaluation, plan, execution).of(check));
         return found;
-    }
-
-    /// A law that implies sequential consistency for each location: it forbids cycles of at least program order
-    /// at one location, reads-from, coherence and from-reads.
-    private boolean demandsCoherence(Check check) {
-        if (check.kind() != CatCommand.TestKind.ACYCLIC || check.negated() || check.flag()) return false;
-        var parts = parts(check.relation());
-        Relation fixed = parts.stream().filter(Node::isConstant).map(n -> n.value)
-                .reduce(Relation.empty(structure.size()), Relation::or);
-        return parts.contains(graph.rf) && parts.contains(graph.co) && parts.contains(fromReads())
-                && programOrderAtOneLocation().minus(fixed).isEmpty();
-    }
-
-    private boolean demandsExactlyCoherence(Check check) {
-        return demandsCoherence(check) && parts(check.relation()).stream()
-                .allMatch(n -> n == graph.rf || n == graph.co || n == fromReads()
-                        || n.isConstant() && n.value.minus(structure.loc().and(structure.po())).isEmpty());
-    }
-
-    private Relation programOrderAtOneLocation() {
-        Relation memory = structure.set(e -> e instanceof Event.Read || e instanceof Event.Write);
-        return structure.po().and(structure.loc()).and(memory.times(memory));
-    }
-
-    private Node fromReads() {
-        return graph.sequence(graph.inverse(graph.rf), graph.co);
-    }
-
-    private static List<Node> parts(Node node) {
-        if (node.operator != Node.Operator.UNION) return List.of(node);
-        var parts = new ArrayList<>(parts(node.left));
-        parts.addAll(parts(node.right));
-        return parts;
-    }
-
-    /// `empty rmw & (fre ; coe)`.
-    private boolean demandsAtomicity(Check check) {
-        if (check.kind() != CatCommand.TestKind.EMPTY || check.negated() || check.flag()) return false;
-        Node node = check.relation();
-        return node.operator == Node.Operator.INTERSECTION && node.left.isConstant()
-                && structure.rmw().minus(node.left.value).isEmpty()
-                && node.right.operator == Node.Operator.SEQUENCE
-                && foreign(node.right.left) == fromReads() && foreign(node.right.right) == graph.co;
-    }
-
-    /// What is left of `r & ext`.
-    private Node foreign(Node node) {
-        return node.operator == Node.Operator.INTERSECTION && node.left.isConstant()
-                && structure.internal().complement().minus(node.left.value).isEmpty() ? node.right : node;
     }
 }

@@ -54,7 +54,11 @@ final class CatFiles {
     }
 
     private static List<CatCommand> read(String source, String text) {
-        return CatReader.read(source, text);
+        try {
+            return CatReader.read(source, text);
+        } catch (StackOverflowError _) {
+            throw new CatError(source, "is nested too deeply");
+        }
     }
 
     private List<CatCommand> expand(List<CatCommand> commands) {

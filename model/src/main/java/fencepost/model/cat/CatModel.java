@@ -1,6 +1,13 @@
 package fencepost.model.cat;
 
 import fencepost.model.execution.EventStructure;
+import fencepost.model.ir.AccessMode;
+import fencepost.model.ir.Expression;
+import fencepost.model.ir.Instruction;
+import fencepost.model.ir.Location;
+import fencepost.model.ir.Program;
+import fencepost.model.ir.Register;
+import fencepost.model.ir.ThreadCode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -31,7 +38,19 @@ public final class CatModel {
     ///
     /// @throws CatError if a file can't be read or understood
     public static CatModel load(Path file) {
-        return new CatModel(file.toString(), CatFiles.load(file));
+        var model = new CatModel(file.toString(), CatFiles.load(file));
+        model.over(EventStructure.first(trial()), _ -> {});
+        return model;
+    }
+
+    /// A thread that writes and reads: on it a model shows its unknown names and its ill-typed expressions.
+    private static Program trial() {
+        var x = new Location(0, "x");
+        var register = new Register(0, 0, "r");
+        var address = new Expression.AddressOf(x);
+        return new Program(List.of(x), List.of(0), List.of(new ThreadCode(0, List.of(register), List.of(
+                new Instruction.Store(address, new Expression.Constant(1), AccessMode.ONCE),
+                new Instruction.Load(register, address, AccessMode.ONCE)))), List.of(List.of(0)));
     }
 
     /// What verdicts call it: a built-in model's id, or the file as it was given.

@@ -11,9 +11,12 @@ import java.util.List;
 
 /// Evaluates expressions of cat over one event structure.
 final class Interpreter {
+    private static final int DEEPEST = 400;
+
     final EventStructure structure;
     final NodeGraph graph;
     private final Primitives primitives;
+    private int depth;
 
     Interpreter(EventStructure structure, NodeGraph graph) {
         this.structure = structure;
@@ -128,9 +131,15 @@ final class Interpreter {
     CatValue apply(Place at, CatValue function, CatValue argument) {
         return switch (function) {
             case CatValue.Closure(var parameters, var body, var scope) -> {
+                if (depth == DEEPEST) throw new CatError(at, "functions call each other without end");
                 Scope inner = scope.inner();
                 bindParameters(at, parameters, argument, inner);
-                yield evaluate(body, inner);
+                depth++;
+                try {
+                    yield evaluate(body, inner);
+                } finally {
+                    depth--;
+                }
             }
             case CatValue.Primitive(var name) -> primitives.apply(at, name, argument);
             case Graph _, CatValue.EventOf _, CatValue.Pair _, CatValue.TagOf _, CatValue.Tuple _,

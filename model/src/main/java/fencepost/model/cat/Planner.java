@@ -4,6 +4,7 @@ import fencepost.model.cat.CatValue.Graph;
 import fencepost.model.cat.CatValue.Kind;
 import fencepost.model.execution.Event;
 import fencepost.model.execution.EventStructure;
+import fencepost.model.execution.Marking;
 import fencepost.model.execution.Relation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -48,9 +49,15 @@ final class Planner {
         scope.define("co", new Graph(graph.co, Kind.RELATION));
         scope.define("coherence-order", new Graph(graph.co, Kind.RELATION));
         scope.define("fr", new Graph(graph.sequence(graph.inverse(graph.rf), graph.co), Kind.RELATION));
-        Node writes = graph.constant(structure.set(Event.Write.class::isInstance));
-        scope.define("FW", new Graph(graph.difference(writes, graph.domain(graph.co)), Kind.SET));
+        scope.define("FW", new Graph(graph.difference(graph.constant(ordinaryWrites()), graph.domain(graph.co)), Kind.SET));
         return scope;
+    }
+
+    /// The writes to locations that are no locks.
+    private Relation ordinaryWrites() {
+        Relation locks = structure.set(e -> e instanceof Event.Write w && w.marking() instanceof Marking.OfLock);
+        Relation sameAsLock = structure.loc().then(locks).domain();
+        return structure.set(Event.Write.class::isInstance).minus(sameAsLock);
     }
 
     private void relation(Scope scope, String name, Relation relation) {
@@ -93,8 +100,12 @@ final class Planner {
                 case CatCommand.Include include -> throw new IllegalStateException(include.file());
             }
         }
-        Node rf = chosen && scope.find("rf") instanceof Graph(var node, _) ? node : null;
-        plans.add(new Plan(List.copyOf(checks), named, rf));
+        plans.add(new Plan(List.copyOf(checks), named, chosen ? meaning("rf", scope, graph.rf) : graph.rf,
+                chosen ? meaning("co", scope, graph.co) : graph.co));
+    }
+
+    private static Node meaning(String name, Scope scope, Node otherwise) {
+        return scope.find(name) instanceof Graph(var node, _) ? node : otherwise;
     }
 
     /// Commands inside a procedure or a loop: definitions and tests.

@@ -2,6 +2,7 @@ package fencepost.model.execution;
 
 import fencepost.model.ir.Location;
 import fencepost.model.ir.Program;
+import fencepost.model.ir.ThreadCode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
@@ -42,6 +43,15 @@ public final class EventStructure {
         ctrl = Relation.build(n, (a, b) -> depends(a, b, b < firstOfThreads() ? null : origins.get(b).control()));
         rmw = Relation.build(n, (a, b) -> b >= firstOfThreads() && sameThread(a, b)
                 && origins.get(b).readHalf() == a - bases[events.get(b).thread()]);
+    }
+
+    /// The structure in which each thread of `program` goes the first way that it can.
+    public static EventStructure first(Program program) {
+        var paths = new ArrayList<ThreadPath>();
+        for (ThreadCode code : program.threads())
+            paths.add(new ThreadUnroller(program, code, Pointees.of(program), SearchLimits.STANDARD, false,
+                    new LinkedHashSet<>()).paths().getFirst());
+        return new EventStructure(program, paths);
     }
 
     private void addInitialWrites() {
