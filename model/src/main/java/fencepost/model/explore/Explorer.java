@@ -28,11 +28,13 @@ public final class Explorer {
     private final Map<Outcome, Integer> outcomes = new LinkedHashMap<>();
     private final Map<Machine.Failure, Integer> failures = new LinkedHashMap<>();
     private final Predicate<byte[]> goal;
+    private final int many;
     private OptionalInt reached = OptionalInt.empty();
     private Optional<String> cut = Optional.empty();
 
-    private Explorer(Machine machine, Limits limits, Progress progress, Predicate<byte[]> goal) {
+    private Explorer(Machine machine, Limits limits, Progress progress, Predicate<byte[]> goal, int many) {
         this.goal = goal;
+        this.many = many;
         this.machine = machine;
         this.limits = limits;
         this.progress = progress;
@@ -42,12 +44,17 @@ public final class Explorer {
 
     /// Explores `machine` within `limits`.
     public static Exploration explore(Machine machine, Limits limits, Progress progress) {
-        return new Explorer(machine, limits, progress, _ -> false).run();
+        return explore(machine, limits, progress, MANY);
+    }
+
+    /// As above, sharing out the work where `many` states wait to be expanded.
+    static Exploration explore(Machine machine, Limits limits, Progress progress, int many) {
+        return new Explorer(machine, limits, progress, _ -> false, many).run();
     }
 
     /// The labels of a shortest run of `machine` to a state that satisfies `goal`, if there is one within `limits`.
     public static Optional<int[]> shortestRun(Machine machine, Limits limits, Predicate<byte[]> goal) {
-        var explorer = new Explorer(machine, limits, Progress.NONE, goal);
+        var explorer = new Explorer(machine, limits, Progress.NONE, goal, MANY);
         explorer.run();
         return explorer.reached.isPresent() ? Optional.of(explorer.pathTo(explorer.reached.getAsInt())) : Optional.empty();
     }
@@ -57,7 +64,7 @@ public final class Explorer {
         byte[] row = new byte[machine.rowLength()];
         int current = 0;
         while (current < states.size() && isGoingOn()) {
-            if (states.size() - current >= MANY) current = expandTogether(current, states.size());
+            if (states.size() - current >= many) current = expandTogether(current, states.size());
             else expand(current++, row);
         }
         if (cut.isEmpty()) cut = machine.cut();
@@ -75,7 +82,7 @@ public final class Explorer {
         liveness.expand(number);
         machine.successors(row, (label, next) -> liveness.edge(add(number, label, next)));
         conclude(number, row);
-        if (number % INTERVAL == 0) check();
+        if (number % INTERVAL == 0 || states.size() > limits.maxStates()) check();
     }
 
     /// Expands the states from `from` to `to` on all cores; returns the number of the first that is not expanded.
