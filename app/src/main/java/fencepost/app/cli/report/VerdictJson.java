@@ -23,8 +23,8 @@ public final class VerdictJson implements VerdictWriter {
             json.writeBooleanField("hang", verdict.bad().stream().anyMatch(BadOutcome.Hang.class::isInstance));
             json.writeBooleanField("assert",
                     verdict.bad().stream().anyMatch(BadOutcome.AssertionFailed.class::isInstance));
-            json.writeNumberField("positive", HerdText.positive(verdict));
-            json.writeNumberField("negative", HerdText.negative(verdict));
+            json.writeNumberField("positive", Question.of(verdict).positive());
+            json.writeNumberField("negative", Question.of(verdict).negative());
             JsonLine.strings(json, "contradictions",
                     claims.stream().filter(Claim::contradicts).map(Claim::text).toList());
             json.writeNumberField("seconds", time.toMillis() / 1000.0);

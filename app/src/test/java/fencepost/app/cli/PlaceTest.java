@@ -1,0 +1,72 @@
+package fencepost.app.cli;
+
+import static fencepost.app.cli.Run.fencepost;
+import static fencepost.app.cli.Run.fencepostWith;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/// `place` on the shape behind every asymmetric barrier.
+class PlaceTest {
+    /// Safe exactly where one side is global or both are full; the compiler takes `none` beside a global away.
+    @Test
+    void asymmetricStoreBuffering() throws IOException {
+        var full = new TreeSet<String>();
+        for (String any : new String[] {"none", "smp_mb_placeholder", "smp_mb", "smp_mb_global"}) {
+            full.add(any + " smp_mb_global");
+            full.add("smp_mb_global " + any);
+        }
+        full.add("smp_mb smp_mb");
+        assertEquals(full, safe());
+        full.remove("none smp_mb_global");
+        full.remove("smp_mb_global none");
+        assertEquals(full, safe("--compiler-reorders"));
+    }
+
+    @Test
+    void textHasATableAndTheMinimalPlacements() {
+        String out = fencepost("place", "SB+asymmetric").ends(0).out();
+        assertTrue(out.startsWith("SB+asymmetric under x86-TSO\n\nA                   B                   verdict"), out);
+        assertEquals(16, out.lines().filter(line -> line.matches("(none|smp_mb\\w*) +(none|smp_mb\\w*) +(un)?safe.*"))
+                .count(), out);
+        assertTrue(out.contains("\nMinimal safe placements, cheapest first:\n  A=smp_mb,B=smp_mb\n"), out);
+    }
+
+    @Test
+    void markdown() {
+        String out = fencepost("place", "SB+asymmetric", "--format", "markdown").ends(0).out();
+        assertTrue(out.startsWith("**SB+asymmetric under x86-TSO**\n\n| A | B | verdict | bad | cost | why |\n"
+                + "| --- | --- | --- | --- | --- | --- |\n| none | none | unsafe | exists |"), out);
+    }
+
+    @Test
+    void aTestWithoutSlotsGetsThem() {
+        String out = fencepostWith("""
+                C Mp
+                { }
+                P0(int *x, int *y) { WRITE_ONCE(*x, 1); WRITE_ONCE(*y, 1); }
+                P1(int *x, int *y) { int r0; int r1; r0 = READ_ONCE(*y); r1 = READ_ONCE(*x); }
+                exists (1:r0=1 /\\ 1:r1=0)
+                """, "place", "-", "--model", "pso").ends(0).out();
+        assertTrue(out.startsWith("Mp under PSO\n\nP0.1 "), out);
+        assertTrue(out.contains("\n  P0.1=smp_mb,P1.1=none\n"), out);
+    }
+
+    private static TreeSet<String> safe(String... options) throws IOException {
+        String[] arguments = new String[options.length + 4];
+        System.arraycopy(new String[] {"place", "SB+asymmetric", "--format", "json"}, 0, arguments, 0, 4);
+        System.arraycopy(options, 0, arguments, 4, options.length);
+        JsonNode report = new ObjectMapper().readTree(fencepost(arguments).ends(0).out());
+        assertEquals(16, report.get("rows").size());
+        var safe = new TreeSet<String>();
+        for (JsonNode row : report.get("rows"))
+            if (row.get("verdict").asText().equals("safe"))
+                safe.add(row.get("placement").get("A").asText() + " " + row.get("placement").get("B").asText());
+        return safe;
+    }
+}
