@@ -21,4 +21,16 @@ public record SourceText(String name, List<String> lines) {
         int index = span.start().line() - 1;
         return new Diagnostic(name, span, message, index < lines.size() ? lines.get(index) : "");
     }
+
+    /// What stands at `span`, on one line.
+    public String at(Span span) {
+        var text = new StringBuilder();
+        for (int line = span.start().line(); line <= span.end().line() && line <= lines.size(); line++) {
+            String whole = lines.get(line - 1);
+            int from = line == span.start().line() ? Math.min(span.start().column() - 1, whole.length()) : 0;
+            int to = line == span.end().line() ? Math.min(span.end().column() - 1, whole.length()) : whole.length();
+            text.append(whole, from, Math.max(from, to)).append(' ');
+        }
+        return text.toString().strip().replaceAll("\\s+", " ");
+    }
 }
