@@ -2,6 +2,7 @@ package fencepost.litmus.library;
 
 import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.Placement;
+import fencepost.model.ir.Slot;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +28,17 @@ public record NamedPlacement(String name, Placement placement) {
             choices(line.group(2)).ifPresent(placement -> named.add(new NamedPlacement(name, placement)));
         }
         return List.copyOf(named);
+    }
+
+    /// This placement for a test that has `slots`: where it chooses nothing, what stands there stays. Choices for
+    /// other slots fall away, since a test need not use every part of an implementation of RCU.
+    public Placement on(List<Slot> slots) {
+        Placement whole = Placement.initial(slots);
+        for (Slot slot : slots) {
+            FenceKind choice = placement.choices().get(slot.name());
+            if (choice != null) whole = whole.with(slot.name(), choice);
+        }
+        return whole;
     }
 
     private static Optional<Placement> choices(String list) {

@@ -11,18 +11,30 @@ import fencepost.model.ir.Placement;
 import fencepost.model.machine.MachineOptions;
 import fencepost.model.placement.PlacementReport;
 import fencepost.model.placement.PlacementSearch;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /// Placements and what they come to, in the short words of the library's golden tables.
 final class PlacementTable {
+    private static final Map<Asked, PlacementReport> REPORTS = new HashMap<>();
+
+    private record Asked(LitmusTest test, MachineOptions options) {}
+
     private PlacementTable() {}
 
-    /// The minimal safe placements of `test`, as `A:- B:mb; A:placeholder B:global`, or `none` if no placement is
-    /// safe. The order is that of the slots' alternatives.
-    static String minimal(LitmusTest test, MachineOptions options) {
-        PlacementReport report = new PlacementSearch(Machines.CHECKER).search(test, options, Progress.NONE);
+    /// The table of `test`, made once for all that ask for it.
+    static PlacementReport report(LitmusTest test, MachineOptions options) {
+        PlacementReport report = REPORTS.computeIfAbsent(new Asked(test, options), asked ->
+                new PlacementSearch(Machines.CHECKER).search(asked.test(), asked.options(), Progress.NONE));
         if (!report.exhaustive()) throw new AssertionError(test.name() + " was not explored completely");
+        return report;
+    }
+
+    /// The minimal safe placements of `test`, as `A:- B:mb; A:placeholder B:global`, or `none` if no placement is
+    /// safe.
+    static String minimal(LitmusTest test, MachineOptions options) {
+        PlacementReport report = report(test, options);
         String placements = report.minimal().stream().map(PlacementTable::show).sorted().collect(joining("; "));
         return placements.isEmpty() ? "none" : placements;
     }
@@ -32,16 +44,6 @@ final class PlacementTable {
         Verdict verdict = Machines.CHECKER.check(test, options);
         if (!verdict.exhaustive()) throw new AssertionError(test.name() + " was not explored completely");
         return verdict.safe() ? "safe" : verdict.bad().stream().map(BadOutcome::kind).sorted().collect(joining(", "));
-    }
-
-    /// `test` with the choices of `partial`, and what stands there in the other slots.
-    static LitmusTest with(LitmusTest test, Placement partial) {
-        Placement whole = Placement.initial(test.slots());
-        for (Map.Entry<String, FenceKind> choice : partial.choices().entrySet()) {
-            whole.at(choice.getKey());
-            whole = whole.with(choice.getKey(), choice.getValue());
-        }
-        return test.with(whole);
     }
 
     /// The placement written as in these tables, `A:- B:mb`, for the slots of `test`.
