@@ -31,7 +31,4 @@ sealed interface CatCommand {
 
     /// `enum name = 'a || 'b`.
     record Tags(Place place, String name, List<String> tags) implements CatCommand {}
-
-    /// `instructions X[{'a,'b}]`: which tags an instruction of a kind may carry.
-    record Instructions(Place place, String kind) implements CatCommand {}
 }

@@ -43,7 +43,7 @@ final class CatFiles {
         var commands = new ArrayList<>(builtInLibrary());
         for (Path part : parts) {
             var files = new CatFiles(Optional.ofNullable(part.toAbsolutePath().getParent()));
-            if (part.getFileName().toString().endsWith(".def")) MacroTable.read(part.toString(), text(part));
+            if (part.getFileName().toString().endsWith(".def")) MacroTable.check(part.toString(), text(part));
             else commands.addAll(files.expand(read(part.toString(), text(part))));
         }
         return commands;

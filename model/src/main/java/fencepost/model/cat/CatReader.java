@@ -6,6 +6,7 @@ import fencepost.model.cat.CatExpression.Condition;
 import fencepost.model.cat.CatExpression.UnaryOperator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.antlr.v4.runtime.BaseErrorListener;
 import org.antlr.v4.runtime.CharStreams;
@@ -90,10 +91,10 @@ final class CatReader {
                     expression(c.expression()), commands(c.command()));
             case CatParser.EnumCommandContext c -> new CatCommand.Tags(at, c.NAME().getText(),
                     c.TAG().stream().map(tag -> tag.getText().substring(1)).toList());
-            case CatParser.InstructionsCommandContext c -> new CatCommand.Instructions(at, c.NAME().getText());
-            // What is shown in pictures is the reader's choice here, and defaults of tags are not used.
+            // What is shown in pictures is the reader's choice here, and which tag an instruction may carry is settled
+            // when a test is read.
             case CatParser.ShowCommandContext _, CatParser.UnshowCommandContext _,
-                 CatParser.DefaultCommandContext _ -> null;
+                 CatParser.InstructionsCommandContext _, CatParser.DefaultCommandContext _ -> null;
             default -> throw new IllegalStateException(context.getText());
         });
     }
@@ -101,7 +102,7 @@ final class CatReader {
     private CatCommand test(CatParser.TestContext c) {
         boolean flag = c.getStart().getText().equals("flag");
         boolean negated = c.children.stream().anyMatch(child -> child.getText().equals("~"));
-        return new CatCommand.Test(place(c), CatCommand.TestKind.valueOf(c.kind.getText().toUpperCase()), negated,
+        return new CatCommand.Test(place(c), CatCommand.TestKind.valueOf(c.kind.getText().toUpperCase(Locale.ROOT)), negated,
                 flag, expression(c.expression()), Optional.ofNullable(c.NAME()).map(TerminalNode::getText));
     }
 

@@ -21,7 +21,6 @@ import java.util.function.Predicate;
 /// are where older kernels put them.
 final class EventSets {
     private static final Map<String, Predicate<Event>> SETS = Map.ofEntries(
-            entry("_", _ -> true),
             entry("R", e -> e instanceof Event.Read r && !(r.marking() instanceof Marking.OfLock)),
             entry("W", e -> e instanceof Event.Write w && !(w.marking() instanceof Marking.OfLock)),
             entry("M", e -> marking(e).filter(m -> !(m instanceof Marking.OfLock)).isPresent()),

@@ -6,6 +6,7 @@ import fencepost.model.execution.Relation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// Says how an execution breaks a law: where the cycle runs and what the model calls each of its edges.
@@ -34,7 +35,7 @@ final class Explanation {
             for (int i = 0; i < cycle.size(); i++)
                 edges.add(edge(cycle.get(i), cycle.get((i + 1) % cycle.size()), relation));
         }
-        return new Violation(check.name(), check.kind().name().toLowerCase(), edges);
+        return new Violation(check.name(), check.kind().name().toLowerCase(Locale.ROOT), edges);
     }
 
     /// Of the relations that the model names and that lie within `whole`, the smallest that has the pair.

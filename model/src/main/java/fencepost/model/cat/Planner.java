@@ -9,6 +9,7 @@ import fencepost.model.execution.Relation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// Runs a model's commands over one event structure. A `with … from` makes one plan for each choice.
@@ -96,7 +97,6 @@ final class Planner {
                     }
                 }
                 case CatCommand.Tags(_, var name, var tags) -> declare(name, tags, scope);
-                case CatCommand.Instructions _ -> {}
                 case CatCommand.Include include -> throw new IllegalStateException(include.file());
             }
         }
@@ -116,7 +116,7 @@ final class Planner {
                 case CatCommand.Test test -> checks.add(check(test, scope));
                 case CatCommand.Call call -> call(call, scope, checks);
                 case CatCommand.With _, CatCommand.Procedure _, CatCommand.ForAll _, CatCommand.Tags _,
-                     CatCommand.Instructions _, CatCommand.Include _ ->
+                     CatCommand.Include _ ->
                         throw new CatError(command.place(), "this command can't stand in a procedure or a loop");
             }
         }
@@ -133,7 +133,7 @@ final class Planner {
 
     private Check check(CatCommand.Test test, Scope scope) {
         Graph g = interpreter.graphOf(test.expression(), scope);
-        String name = test.name().orElse(test.kind().name().toLowerCase() + " at " + test.place());
+        String name = test.name().orElse(test.kind().name().toLowerCase(Locale.ROOT) + " at " + test.place());
         return new Check(name, test.kind(), test.negated(), test.flag(), g.node());
     }
 

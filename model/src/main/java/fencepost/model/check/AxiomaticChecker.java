@@ -53,7 +53,7 @@ public final class AxiomaticChecker {
         var ends = new HashMap<Outcome, Tally>();
         var failures = new ArrayList<Execution>();
         CandidateSearch.Result result = search(test, model, flags).run(test.filter(), execution -> {
-            if (execution.fails()) {
+            if (execution.failure().isPresent()) {
                 if (failures.isEmpty()) failures.add(execution);
             } else {
                 ends.computeIfAbsent(outcome(observed, execution), _ -> new Tally(execution)).executions++;
@@ -95,7 +95,7 @@ public final class AxiomaticChecker {
         var found = new ArrayList<Execution>();
         var restriction = new Condition.And(List.of(test.filter(), wanted));
         CandidateSearch.Result result = search(test, model, new LinkedHashSet<>()).run(restriction, execution -> {
-            if (!execution.fails()) found.add(execution);
+            if (!execution.failure().isPresent()) found.add(execution);
             return found.isEmpty();
         }, progress::report);
         if (!found.isEmpty()) return Optional.of(true);
@@ -132,9 +132,10 @@ public final class AxiomaticChecker {
         states.stream().filter(s -> asks(test) && s.satisfies() == whenSatisfied).findFirst()
                 .ifPresent(s -> bad.add(new BadOutcome.ConditionMet(s.outcome(), s.witness())));
         for (Execution execution : failures) {
-            int[] where = execution.failures().getFirst();
-            var assertion = (Instruction.Assert) test.program().threads().get(where[0]).instructions().get(where[1]);
-            bad.add(new BadOutcome.AssertionFailed(where[0], where[1], assertion.text(),
+            Execution.FailedAssertion failed = execution.failure().orElseThrow();
+            var assertion = (Instruction.Assert) test.program().threads().get(failed.thread()).instructions()
+                    .get(failed.site());
+            bad.add(new BadOutcome.AssertionFailed(failed.thread(), failed.site(), assertion.text(),
                     new Witness.Candidate(execution)));
         }
         return bad;

@@ -43,9 +43,4 @@ public sealed interface Event {
             case Rcu rcu -> rcu.domain();
         };
     }
-
-    /// As people name events: `a` for 0, …, `z`, then `a1` and so on.
-    static String letter(int id) {
-        return (char) ('a' + id % 26) + (id < 26 ? "" : Integer.toString(id / 26));
-    }
 }

@@ -116,6 +116,13 @@ public final class EventStructure {
         return events.get(id);
     }
 
+    /// As people name events: `a`, `b`, … in program order over the threads; an initial write has its location's name.
+    public String letter(int id) {
+        if (events.get(id).thread() == Event.NO_THREAD) return "init " + events.get(id).touches().orElseThrow();
+        int number = id - firstOfThreads();
+        return (char) ('a' + number % 26) + (number < 26 ? "" : Integer.toString(number / 26));
+    }
+
     /// Program order, transitive.
     public Relation po() {
         return po;

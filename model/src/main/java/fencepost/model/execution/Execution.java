@@ -2,9 +2,9 @@ package fencepost.model.execution;
 
 import fencepost.model.ir.Location;
 import fencepost.model.ir.Observable;
-import fencepost.model.ir.Program;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /// A candidate execution: an event structure, a write for each read, and a coherence order.
 ///
@@ -43,41 +43,42 @@ public record Execution(EventStructure structure, Relation rf, Relation co, List
         return true;
     }
 
-    /// Whether some thread ends in a failed assertion.
-    public boolean fails() {
-        return structure.paths().stream().anyMatch(path -> path.failedAt().isPresent());
+    /// An assertion that fails.
+    public record FailedAssertion(int thread, int site) {}
+
+    /// The assertion that ends a thread, of the first thread that one ends; empty if all threads finish.
+    public Optional<FailedAssertion> failure() {
+        return structure.paths().stream().filter(path -> path.failedAt().isPresent()).findFirst()
+                .map(path -> new FailedAssertion(path.thread(), path.failedAt().getAsInt()));
     }
 
-    /// An event as people write it: `b: R[once] y=0`, `F[mb]`.
+    /// An event as pictures label it: `b: R[once][y]=0`, `c: F[smp_mb]`.
     public String label(int id) {
-        Event event = structure.event(id);
-        String letter = Event.letter(id) + ": ";
-        Program program = structure.program();
-        return switch (event) {
-            case Event.Read(_, _, _, var x, var marking) -> letter + "R" + tag(marking) + x + "=" + program.show(values.get(id));
-            case Event.Write(_, _, _, var x, var marking) -> letter + "W" + tag(marking) + x + "=" + program.show(values.get(id));
-            case Event.Barrier(_, _, _, var kind) -> letter + "F[" + kind.id() + "]";
-            case Event.Rcu(_, _, _, var role, _) -> letter + "F[" + role.name().toLowerCase().replace('_', '-') + "]";
+        String letter = structure.letter(id) + ": ";
+        return letter + switch (structure.event(id)) {
+            case Event.Read(_, _, _, var x, var marking) -> access("R", marking, x, id);
+            case Event.Write(_, _, _, var x, var marking) -> access("W", marking, x, id);
+            case Event.Barrier(_, _, _, var kind) -> "F[" + kind.id() + "]";
+            case Event.Rcu(_, _, _, var role, var domain) ->
+                    "F[" + spoken(role) + "]" + domain.map(d -> "[" + d + "]").orElse("");
         };
+    }
+
+    private String access(String letter, Marking marking, Location location, int id) {
+        String star = marking instanceof Marking.OfRmw || marking instanceof Marking.OfLock ? "*" : "";
+        return letter + star + tag(marking) + "[" + location + "]=" + structure.program().show(values.get(id));
     }
 
     private static String tag(Marking marking) {
         return switch (marking) {
-            case Marking.Initial _ -> "[init] ";
-            case Marking.Simple(var mode) -> "[" + mode.name().toLowerCase().replace('_', '-') + "] ";
-            case Marking.OfRmw(var order, _) -> "[rmw-" + order.name().toLowerCase().replace('_', '-') + "] ";
-            case Marking.OfLock(var role) -> "[" + role.name().toLowerCase().replace('_', '-') + "] ";
+            case Marking.Initial _ -> "[init]";
+            case Marking.Simple(var mode) -> mode.isMarked() ? "[" + spoken(mode) + "]" : "";
+            case Marking.OfRmw(var order, _) -> "[" + spoken(order) + "]";
+            case Marking.OfLock(var role) -> "[" + spoken(role) + "]";
         };
     }
 
-    /// The first site at which an assertion fails, as (thread, site); empty if none does.
-    public List<int[]> failures() {
-        return structure.paths().stream().filter(path -> path.failedAt().isPresent())
-                .map(path -> new int[] {path.thread(), path.failedAt().getAsInt()}).toList();
-    }
-
-    @Override
-    public String toString() {
-        return Arrays.toString(values.toArray()) + " rf=" + rf + " co=" + co;
+    private static String spoken(Enum<?> constant) {
+        return constant.name().replace("KERNEL_", "").toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -22,7 +22,8 @@ class WhyNotTest {
     private static String told(WhyNot why) {
         Violation first = why.violations().getFirst();
         return first.axiom() + ": " + first.cycle().stream()
-                .map(e -> (char) ('a' + e.from()) + "-" + e.label() + "->" + (char) ('a' + e.to()))
+                .map(e -> why.execution().structure().letter(e.from()) + "-" + e.label() + "->"
+                        + why.execution().structure().letter(e.to()))
                 .collect(Collectors.joining(" "));
     }
 
@@ -31,8 +32,9 @@ class WhyNotTest {
         WhyNot why = ask("WRITE_ONCE(*x, 1); smp_mb(); int a = READ_ONCE(*y); || "
                 + "WRITE_ONCE(*y, 1); smp_mb(); int a = READ_ONCE(*x);", "exists (0:a=0 /\\ 1:a=0)", "lkmm").orElseThrow();
         assertEquals(1, why.violations().size());
-        assertEquals("propagation: e-pb->h h-pb->e", told(why));
-        assertEquals("e: R[once] y=0", why.execution().label(4));
+        assertEquals("propagation: c-pb->f f-pb->c", told(why));
+        assertEquals("c: R[once][y]=0", why.execution().label(4));
+        assertEquals("b: F[smp_mb]", why.execution().label(3));
     }
 
     @Test
