@@ -6,10 +6,12 @@ import fencepost.model.parse.lower.Problems;
 import fencepost.model.parse.lower.TestLowering;
 import fencepost.model.parse.syntax.Reader;
 import fencepost.model.parse.syntax.SourceFile;
+import fencepost.model.parse.syntax.X86Reader;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 
 /// Reads litmus tests. Bad input is normal: it yields diagnostics, never an exception.
 public final class LitmusParser {
@@ -44,12 +46,7 @@ public final class LitmusParser {
         ScannedText scanned = scanner.scan(true);
         scanner.faults().forEach(fault -> problems.report(source, fault.span(), fault.message()));
         if (problems.any()) return Optional.empty();
-        if (!scanned.architecture().equals("C")) {
-            problems.report(source, start(), "tests for " + scanned.architecture() + " can't be read; expected C");
-            return Optional.empty();
-        }
-        Optional<SourceFile> file = Reader.read(source, scanned.code(),
-                (span, message) -> problems.report(source, span, message));
+        Optional<SourceFile> file = file(source, scanned, problems);
         Optional<SourceFile> library = options.rcu().flatMap(code -> library(code, problems));
         if (file.isEmpty() || problems.any()) return Optional.empty();
         TestHeader header = TestHeader.of(scanned.head());
@@ -57,6 +54,22 @@ public final class LitmusParser {
                 header.expectations(), options.automaticSlots(), problems);
         return problems.any() ? Optional.empty()
                 : Optional.of(new ParseResult.Parsed(lowered.test(), map(source, file.get(), lowered)));
+    }
+
+    private static Optional<SourceFile> file(SourceText source, ScannedText scanned, Problems problems) {
+        BiConsumer<Span, String> complain = (span, message) -> problems.report(source, span, message);
+        return switch (scanned.architecture()) {
+            case "C" -> Reader.read(source, scanned.code(), complain);
+            case "X86", "X86_64" -> {
+                X86Text parts = X86Text.of(scanned.code());
+                yield X86Reader.read(source, parts.table(), complain)
+                        .flatMap(threads -> Reader.read(source, parts.rest(), complain).map(rest -> rest.with(threads)));
+            }
+            default -> {
+                complain.accept(start(), "tests for " + scanned.architecture() + " can't be read; expected C or X86");
+                yield Optional.empty();
+            }
+        };
     }
 
     private static Optional<SourceFile> library(String text, Problems problems) {

@@ -12,7 +12,9 @@ import java.util.regex.Pattern;
 final class SourceScanner {
     static final int MOST_CHARACTERS = 1 << 20;
     private static final int DEEPEST = 200;
-    private static final Pattern HEADER = Pattern.compile("\\s*(C|X86|X86_64|[A-Z][A-Za-z0-9_]*)[ \\t]+([^\\n]+)");
+    private static final Pattern HEADER = Pattern.compile("\\s*(C|X86|X86_64|[A-Z][A-Za-z0-9_]*)[ \\t]+([^\\s\"]+)");
+    /// Old X86 tests say `X86 n3 (nThree)`.
+    private static final Pattern LONG_NAME = Pattern.compile("[ \\t]+\\(\\w+\\)");
     private static final Pattern KEY = Pattern.compile("[A-Za-z][A-Za-z0-9_]*=[^\\n]*");
 
     private final SourceText source;
@@ -56,16 +58,12 @@ final class SourceScanner {
             return at;
         }
         architecture = header.group(1);
-        String rest = header.group(2);
-        int comment = Math.min(position(rest, "(*"), position(rest, "/*"));
-        name = rest.substring(0, comment).strip();
-        blank(header.start(), header.start(2) + comment);
-        return skipInformation(header.start(2) + comment);
-    }
-
-    private static int position(String text, String wanted) {
-        int at = text.indexOf(wanted);
-        return at < 0 ? text.length() : at;
+        name = header.group(2);
+        int end = header.end(2);
+        Matcher longName = LONG_NAME.matcher(text).region(end, text.length());
+        if (longName.lookingAt()) end = longName.end();
+        blank(header.start(), end);
+        return skipInformation(end);
     }
 
     /// Quoted text and `Key=value` lines before the initial state.

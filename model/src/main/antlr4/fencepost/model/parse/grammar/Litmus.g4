@@ -26,7 +26,7 @@ initialEntry
     ;
 
 initialTarget
-    : INT ':' name                                      # registerTarget
+    : thread ':' name                                   # registerTarget
     | name ('[' INT ']' | '.' name)*                    # locationTarget
     | '[' name ']'                                      # bracketTarget
     | '*' name                                          # starTarget
@@ -34,7 +34,7 @@ initialTarget
 
 initializer
     : '{' (initializer (',' initializer)* ','?)? '}'    # listInitializer
-    | '.' name '=' expression                           # memberInitializer
+    | '.' name '=' initializer                          # memberInitializer
     | expression                                        # valueInitializer
     ;
 
@@ -149,6 +149,7 @@ finalCondition
 
 quantifier
     : 'exists'
+    | 'final'
     | ('~' | 'not') 'exists'
     | 'forall'
     ;
@@ -163,8 +164,14 @@ proposition
     | <assoc=right> proposition '=>' proposition                # implication
     ;
 
+// herd writes `0:r1`; its old X86 tests say `P0:EAX`.
+thread
+    : INT
+    | NAME
+    ;
+
 term
-    : INT ':' name ('[' INT ']' | '.' name)*                    # registerTerm
+    : thread ':' name ('[' INT ']' | '.' name)*                 # registerTerm
     | '-'? INT                                                  # numberTerm
     | '&' name ('[' INT ']' | '.' name)*                        # addressTerm
    | '[' name ('[' INT ']' | '.' name)* ']'                      # bracketTerm

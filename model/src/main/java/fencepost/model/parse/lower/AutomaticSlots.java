@@ -27,6 +27,7 @@ final class AutomaticSlots {
     void insert(CodeBuilder code) {
         var changed = new ArrayList<CodeBuilder.Entry>();
         boolean accessBefore = false;
+        List<CodeBuilder.Origin> last = List.of();
         for (CodeBuilder.Entry entry : code.entries()) {
             if (!(entry instanceof CodeBuilder.Entry.Code(var instruction, var origins, var inherent, var starts))) {
                 changed.add(entry);
@@ -40,7 +41,8 @@ final class AutomaticSlots {
                 changed.add(new CodeBuilder.Entry.Code(new Instruction.Fence(kind, name), origins, inherent, starts));
                 continue;
             }
-            if (instruction.isAccess() && accessBefore) {
+            boolean isOneWithLast = !starts && origins.equals(last);
+            if (instruction.isAccess() && accessBefore && !isOneWithLast) {
                 var span = new Span(origin.span().start(), origin.span().start());
                 String name = name(code.thread(), FenceKind.NONE, origin.function(), span);
                 var here = new ArrayList<>(origins.subList(0, origins.size() - 1));
@@ -49,6 +51,7 @@ final class AutomaticSlots {
                         List.copyOf(here), false, starts));
             }
             accessBefore |= instruction.isAccess();
+            last = instruction.isAccess() ? origins : last;
             changed.add(entry);
         }
         code.replace(changed);

@@ -6,6 +6,7 @@ import fencepost.model.ir.Register;
 import fencepost.model.ir.UnaryOperator;
 import fencepost.model.parse.syntax.Expr;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// Makes code for conditions: `&&` and `||` do not evaluate their right side in vain.
@@ -69,6 +70,33 @@ final class Branches {
             case Expr.Call _, Expr.Number _, Expr.Text _, Expr.AddressOf _, Expr.Unary _, Expr.Binary _,
                  Expr.Conditional _, Expr.Assignment _, Expr.Step _ -> Type.INT;
         };
+    }
+
+    /// The value of `condition`, if it is the same whenever it is evaluated.
+    OptionalInt constant(Expr condition) {
+        return switch (condition) {
+            case Expr.Number _ -> of(expressions.value(condition));
+            case Expr.Name(_, var name) -> context.resolve(name).orElse(null) instanceof Binding.Fixed
+                    ? of(expressions.value(condition)) : OptionalInt.empty();
+            case Expr.Unary(_, var operator, var operand) -> {
+                OptionalInt value = constant(operand);
+                yield value.isEmpty() ? value : OptionalInt.of(operator.apply(value.getAsInt()));
+            }
+            case Expr.Binary(_, var operator, var left, var right) -> {
+                OptionalInt a = constant(left);
+                OptionalInt b = constant(right);
+                yield a.isEmpty() || b.isEmpty() ? OptionalInt.empty()
+                        : OptionalInt.of(operator.apply(a.getAsInt(), b.getAsInt()));
+            }
+            case Expr.Cast(_, _, var operand) -> constant(operand);
+            case Expr.Text _, Expr.Call _, Expr.Element _, Expr.Member _, Expr.Dereference _, Expr.AddressOf _,
+                 Expr.Conditional _, Expr.Assignment _, Expr.Step _ -> OptionalInt.empty();
+        };
+    }
+
+    private static OptionalInt of(Value value) {
+        return value.expression() instanceof Expression.Constant(var constant) ? OptionalInt.of(constant)
+                : OptionalInt.empty();
     }
 
     /// Code that goes to `target` if `condition` is false, else on.

@@ -26,6 +26,7 @@ final class Declarations {
     void declare(SourceFile file, Optional<SourceFile> library) {
         var files = new ArrayList<>(List.of(file));
         library.ifPresent(files::add);
+        for (SourceFile each : files) each.structs().forEach(s -> test.structs().declare(s.structure().orElseThrow()));
         for (SourceFile each : files) each.structs().forEach(struct -> test.structs().define(each.source(), struct));
         for (SourceFile each : files) each.functions().forEach(function -> function(each, function));
         checkThreads(file);

@@ -45,8 +45,7 @@ final class Initials {
                         ? "there is no member " + member + " here" : "too many values");
                 return;
             }
-            Initializer value = item instanceof Initializer.Designated(var span, _, var expression)
-                    ? new Initializer.Value(span, expression) : item;
+            Initializer value = item instanceof Initializer.Designated(_, _, var inner) ? inner : item;
             fill(slice.get().type(), first + slice.get().offset(), value);
             position++;
         }

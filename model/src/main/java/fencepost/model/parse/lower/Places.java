@@ -65,11 +65,12 @@ final class Places {
         Value base = expressions.value(element.base());
         Value index = expressions.value(element.index());
         Type type = base.type().pointee();
-        if (base.expression() instanceof Expression.AddressOf(var location)
-                && index.expression() instanceof Expression.Constant(var constant)) {
-            int cells = context.test().structs().size(type);
-            if (!context.test().isWithin(location.index(), location.index() + constant * cells))
+        if (index.expression() instanceof Expression.Constant(var constant)) {
+            int cells = constant * context.test().structs().size(type);
+            if (base.expression() instanceof Expression.AddressOf(var location)
+                    && !context.test().isWithin(location.index(), location.index() + cells))
                 return fault(element.index().span(), "the index " + constant + " is outside the array");
+            return new Place.InMemory(context.offset(base.expression(), cells), type);
         }
         Value pointer = base.type() instanceof Type.Pointer ? base : new Value(base.expression(), new Type.Pointer(type));
         return new Place.InMemory(expressions.combine(fencepost.model.ir.BinaryOperator.ADD, pointer, index)

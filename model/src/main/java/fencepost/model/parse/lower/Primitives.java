@@ -162,7 +162,7 @@ final class Primitives {
                 case ASSERT -> act(new Instruction.Assert(argument(0).expression(), text()));
                 case REFUTE -> act(new Instruction.Assert(new Expression.Unary(UnaryOperator.NOT,
                         argument(0).expression()), "!(" + text() + ")"));
-                case VALUE -> Optional.of(argument(0));
+                case VALUE -> Optional.of(expressions.value(expression(0), target));
                 case NOTHING -> Optional.empty();
             };
         }

@@ -14,6 +14,7 @@ import fencepost.model.parse.syntax.TypeName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /// Makes code for statements.
@@ -151,7 +152,14 @@ final class Statements {
         context.frame().bind(variable.name(), new Binding.Local(register));
     }
 
+    /// Of a condition that an argument or the variable of `for_each_thread` decides, only one side is code.
     private void branch(Stmt.If branch) {
+        OptionalInt constant = expressions.branches().constant(branch.condition());
+        if (constant.isPresent()) {
+            if (constant.getAsInt() != 0) scoped(branch.whenTrue());
+            else branch.whenFalse().ifPresent(this::scoped);
+            return;
+        }
         if (branch.whenFalse().isEmpty() && branch.whenTrue() instanceof Stmt.Goto(var span, var label)
                 && branch.condition() instanceof Expr.Unary(_, var operator, var condition)
                 && operator == UnaryOperator.NOT) {

@@ -1,5 +1,6 @@
 package fencepost.model.parse.lower;
 
+import fencepost.model.ir.BinaryOperator;
 import fencepost.model.ir.Expression;
 import fencepost.model.ir.Register;
 import fencepost.model.parse.Span;
@@ -9,10 +10,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// What is known while the code of one thread is made: its code so far, its registers' types, and the function
 /// that is being lowered.
 final class ThreadContext {
+    /// Names that are registers even where nothing is ever assigned to them; they are 0 then.
+    private static final Pattern REGISTER = Pattern.compile("[rR][0-9]+|[ER]?([ABCD]X|[SD]I|[BS]P)");
+
     private final TestContext test;
     private final CodeBuilder code;
     private final Map<Register, Type> types = new HashMap<>();
@@ -83,7 +88,7 @@ final class ThreadContext {
         Optional<Binding> bound = frame.find(name).or(() -> perThread(name, code.thread()))
                 .or(() -> test.global(name).map(Binding.Shared::new));
         if (bound.isPresent() || frame.function().thread().isEmpty()) return bound;
-        boolean known = frame.assigns(name) || code.registers().containsKey(name) || name.matches("[rR][0-9]+");
+        boolean known = frame.assigns(name) || code.registers().containsKey(name) || REGISTER.matcher(name).matches();
         if (!known) return Optional.empty();
         var local = new Binding.Local(code.register(name));
         frame.bindOutermost(name, local);
@@ -121,9 +126,10 @@ final class ThreadContext {
                     .<Expression>map(Expression.AddressOf::new)
                     .orElseGet(() -> new Expression.Constant(Memory.addressOf(location.index() + cells)));
             case Expression.Constant(var value) -> new Expression.Constant(value + cells);
+            case Expression.Binary(var operator, var base, Expression.Constant(var before))
+                    when operator == BinaryOperator.ADD -> offset(base, before + cells);
             case Expression.Read _, Expression.Unary _, Expression.Binary _, Expression.Choice _ ->
-                    new Expression.Binary(fencepost.model.ir.BinaryOperator.ADD, address,
-                            new Expression.Constant(cells));
+                    new Expression.Binary(BinaryOperator.ADD, address, new Expression.Constant(cells));
         };
     }
 }

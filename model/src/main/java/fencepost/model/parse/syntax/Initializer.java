@@ -14,5 +14,5 @@ public sealed interface Initializer {
     record Items(Span span, List<Initializer> items) implements Initializer {}
 
     /// `.member = value`, within [Items].
-    record Designated(Span span, String member, Expr value) implements Initializer {}
+    record Designated(Span span, String member, Initializer value) implements Initializer {}
 }

@@ -28,10 +28,16 @@ final class PropositionBuilder {
         return trees.stream().map(PropositionBuilder::build);
     }
 
+    /// The thread's number; one that is no thread's if the word does not name one.
+    static int thread(ThreadContext c) {
+        String digits = c.getText().replaceFirst("^P", "");
+        return digits.matches("[0-9]{1,6}") ? Integer.parseInt(digits) : Integer.MAX_VALUE;
+    }
+
     static Proposition.Term term(TermContext tree) {
         return switch (tree) {
             case RegisterTermContext c -> new Proposition.Term.OfThread(Spans.of(c),
-                    (int) Math.min(Integer.MAX_VALUE, ExprBuilder.number(c.INT(0).getSymbol())),
+                    thread(c.thread()),
                     c.getText().substring(c.getText().indexOf(':') + 1));
             case NumberTermContext c -> new Proposition.Term.Number(Spans.of(c),
                     (c.getText().startsWith("-") ? -1 : 1) * ExprBuilder.number(c.INT().getSymbol()));

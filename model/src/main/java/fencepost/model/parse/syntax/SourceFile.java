@@ -16,6 +16,11 @@ import java.util.Optional;
 public record SourceFile(SourceText source, List<InitialEntry> initial, List<Declarator> variables,
                          List<TypeName> structs, List<Function> functions, List<Proposition.Term> locations,
                          Optional<Proposition> filter, Optional<Asked> asked) {
+    /// The same with other functions.
+    public SourceFile with(List<Function> others) {
+        return new SourceFile(source, initial, variables, structs, others, locations, filter, asked);
+    }
+
     /// An entry of the initial state; `thread` is that of a register's owner.
     ///
     /// @param path   what follows the name: `[1]`, `.member`

@@ -47,7 +47,7 @@ final class SourceFileBuilder {
         if (asked.isPresent())
             complain.accept(Spans.of(c.quantifier()), "a test has one final condition only; remove this one");
         Quantifier quantifier = switch (c.quantifier().getText()) {
-            case "exists" -> Quantifier.EXISTS;
+            case "exists", "final" -> Quantifier.EXISTS;
             case "forall" -> Quantifier.FORALL;
             default -> Quantifier.NOT_EXISTS;
         };
@@ -62,7 +62,7 @@ final class SourceFileBuilder {
         String path = "";
         String name = switch (c.initialTarget()) {
             case RegisterTargetContext target -> {
-                thread = Optional.of((int) Math.min(Integer.MAX_VALUE, ExprBuilder.number(target.INT().getSymbol())));
+                thread = Optional.of(PropositionBuilder.thread(target.thread()));
                 yield target.name().getText();
             }
             case LocationTargetContext target -> {

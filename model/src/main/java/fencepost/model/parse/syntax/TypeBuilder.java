@@ -64,7 +64,7 @@ final class TypeBuilder {
             case ListInitializerContext c -> new Initializer.Items(Spans.of(c),
                     c.initializer().stream().map(TypeBuilder::initializer).toList());
             case MemberInitializerContext c -> new Initializer.Designated(Spans.of(c), c.name().getText(),
-                    ExprBuilder.build(c.expression()));
+                    initializer(c.initializer()));
             case ValueInitializerContext c -> new Initializer.Value(Spans.of(c), ExprBuilder.build(c.expression()));
             default -> throw new IllegalStateException(tree.getClass().getName());
         };
