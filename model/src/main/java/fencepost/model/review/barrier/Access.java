@@ -9,9 +9,10 @@ import java.util.List;
 /// @param reads  it loads
 /// @param writes it stores
 /// @param marked by a primitive, not plain
+/// @param local  of a variable of the function
 /// @param token  where its expression starts
 /// @param line   1-based
-public record Access(List<String> path, String code, boolean reads, boolean writes, boolean marked, int token,
+public record Access(List<String> path, String code, boolean reads, boolean writes, boolean marked, boolean local, int token,
         int line) {
     /// The last name: the field, or the variable.
     public String field() {

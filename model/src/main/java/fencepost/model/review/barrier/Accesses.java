@@ -25,6 +25,7 @@ final class Accesses {
     private final Language language;
     private final List<Access> accesses = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
+    private final Set<String> locals = new HashSet<>();
 
     Accesses(FunctionDefinition function, PrimitiveTable table, Language language) {
         tokens = function.tokens();
@@ -86,7 +87,11 @@ final class Accesses {
     }
 
     private void plain(List<String> path, int first, int last) {
-        if (path.isEmpty() || isDeclared(first, last)) return;
+        if (path.isEmpty()) return;
+        if (isDeclared(first, last)) {
+            declared(path.getFirst(), last);
+            return;
+        }
         Optional<Role> marked = markedBy(first);
         if (marked.isPresent()) {
             add(path, first, last, marked.get() != Role.STORE, marked.get() != Role.LOAD, true);
@@ -97,6 +102,18 @@ final class Accesses {
                 || tokens.isAny(first - 1, "++", "--");
         boolean address = tokens.is(first - 1, "&") && tokens.isAny(first - 2, "(", ",", "=");
         add(path, first, last, !assigned || address, assigned || updated || address, false);
+    }
+
+    /// Takes in a variable, and those that the same declaration names after it.
+    private void declared(String name, int at) {
+        locals.add(name);
+        for (int i = at + 1; i < tokens.size() && !tokens.isAny(i, ";", ")", "{", "}"); i++) {
+            if (tokens.isAny(i, "(", "[") && tokens.match(i) > i) i = tokens.match(i);
+            if (!tokens.is(i, ",") || tokens.enclosing(i) != tokens.enclosing(at)) continue;
+            int next = i + 1;
+            while (tokens.is(next, "*")) next++;
+            if (tokens.isName(next)) locals.add(tokens.text(next));
+        }
     }
 
     /// A name right after another name or a type's `*` is being declared.
@@ -127,7 +144,7 @@ final class Accesses {
     private void add(List<String> path, int first, int last, boolean reads, boolean writes, boolean marked) {
         names.addAll(path);
         if (tokens.kind(first) != TokenKind.NAME) return;
-        accesses.add(new Access(List.copyOf(path), tokens.text(first, last), reads, writes, marked, first,
-                tokens.line(first)));
+        accesses.add(new Access(List.copyOf(path), tokens.text(first, last), reads, writes, marked,
+                path.size() == 1 && locals.contains(path.getFirst()), first, tokens.line(first)));
     }
 }

@@ -5,10 +5,15 @@ import fencepost.model.review.source.SourceFile;
 import fencepost.model.review.source.Tokens;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// The variables and fields of a file whose plain use is an ordered access: C++ and C11 atomics, Java's volatile fields
 /// and atomic objects.
 final class AtomicNames {
+    private static final Pattern TYPE =
+            Pattern.compile("atomic_(?:u?(?:char|short|int|long|llong)|bool|flag|size_t|u?int\\d+_t|uintptr_t)");
+    private static final Pattern DECLARATION = Pattern.compile("\\batomic\\s*<|\\b_Atomic\\b|\\b" + TYPE.pattern() + "\\b");
+
     private final Set<String> operators = new HashSet<>();
     private final Set<String> objects = new HashSet<>();
     private final Tokens tokens;
@@ -20,7 +25,7 @@ final class AtomicNames {
         String text = file.text();
         boolean some = switch (language) {
             case JAVA -> text.contains("volatile") || text.contains("Atomic");
-            case C, CPP -> text.contains("atomic") || text.contains("_Atomic");
+            case C, CPP -> DECLARATION.matcher(text).find();
             case RUST -> text.contains("Atomic");
         };
         for (int i = 0; some && i < tokens.size(); i++) if (tokens.isName(i)) declaration(i);
@@ -49,7 +54,7 @@ final class AtomicNames {
             }
             case C, CPP -> {
                 if (word.equals("_Atomic") || word.equals("atomic") && tokens.is(i + 1, "<")
-                        || word.matches("atomic_(u?(char|short|int|long|llong)|bool|flag|size_t|u?int\\d+_t|uintptr_t)")) {
+                        || word.startsWith("atomic_") && TYPE.matcher(word).matches()) {
                     declared(i, operators);
                     declared(i, objects);
                 }

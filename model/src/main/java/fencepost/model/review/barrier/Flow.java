@@ -59,8 +59,8 @@ final class Flow {
 
     private int common(int a, int b) {
         var around = new ArrayList<Integer>();
-        for (int i = tokens.enclosing(a); i >= function.from() - 1; i = tokens.enclosing(i)) around.add(i);
-        for (int i = tokens.enclosing(b); i >= function.from() - 1; i = tokens.enclosing(i))
+        for (int i = tokens.enclosing(a); i >= Math.max(0, function.from() - 1); i = tokens.enclosing(i)) around.add(i);
+        for (int i = tokens.enclosing(b); i >= Math.max(0, function.from() - 1); i = tokens.enclosing(i))
             if (around.contains(i)) return i;
         return function.from() - 1;
     }

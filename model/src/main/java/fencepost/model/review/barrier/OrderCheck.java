@@ -20,6 +20,7 @@ final class OrderCheck {
     /// the right one.
     List<Barrier.Contradiction> contradictions(BarrierFinder.Found barrier, List<OrderClaim> claims) {
         var found = new ArrayList<Barrier.Contradiction>();
+        if (barrier.barrier().name().contains("__before_")) return found;    // the operation after it is its other half
         for (OrderClaim claim : claims) {
             for (Mention mention : claim.first()) check(barrier, claim, mention, Flow.Side.BEFORE, found);
             for (Mention mention : claim.second()) check(barrier, claim, mention, Flow.Side.AFTER, found);
@@ -55,8 +56,7 @@ final class OrderCheck {
             case WRITE -> access.writes();
             case ANY -> true;
         }).toList();
-        List<Access> same = typed.stream().filter(access -> endsWith(access.path(), mention.path())).toList();
-        return same;
+        return typed.stream().filter(access -> endsWith(access.path(), mention.path()) && !access.local()).toList();
     }
 
     private static boolean endsWith(List<String> path, List<String> end) {

@@ -37,7 +37,13 @@ public record Claims(List<Claim> partners, Set<String> labels, boolean explains)
     /// @param isAccessed whether the function accesses a variable or field of that name
     public static Claims of(List<CommentBlock> comments, Vocabulary vocabulary, Predicate<String> isAccessed) {
         var all = NONE;
-        for (CommentBlock comment : comments) all = all.and(of(comment, vocabulary, isAccessed));
+        var legends = new ArrayList<Legend>();
+        for (CommentBlock comment : comments) {
+            var legend = new Legend(comment, vocabulary);
+            if (legend.isLegend()) legends.add(legend);
+            else all = all.and(of(comment, vocabulary, isAccessed));
+        }
+        for (Legend legend : legends) all = all.and(legend.about(all.labels()));
         return all;
     }
 
@@ -81,10 +87,10 @@ public record Claims(List<Claim> partners, Set<String> labels, boolean explains)
         for (Reference reference : prose.references)
             if (reference.type() == Reference.Type.LABEL) labels.add(reference.name());
         for (Claim claim : partners) {
-            boolean elsewhere = prose.references.stream().filter(reference -> reference.type() == Reference.Type.LABEL
-                    && reference.name().equals(claim.name())).count() > 1;
-            if (claim.place() == Claim.Place.LABEL && !elsewhere) labels.remove(claim.name());
+            if (claim.place() == Claim.Place.LABEL) labels.remove(claim.name());
         }
+        if (!prose.text.isEmpty() && Prose.isReference(prose.text.charAt(0))
+                && prose.references.getFirst().type() == Reference.Type.LABEL) labels.add(prose.references.getFirst().name());
         var first = LABEL_FIRST.matcher(prose.text);
         if (first.find()) labels.add(first.group(1));
         return labels;

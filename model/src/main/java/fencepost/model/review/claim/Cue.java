@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 /// @param start   index in the sentence
 /// @param end     index after it
 /// @param pointer it only says where to look
-record Cue(int start, int end, boolean pointer) {
+/// @param clear   the words are only used for pairs, so that the partner may also stand before them
+record Cue(int start, int end, boolean pointer, boolean clear) {
     private static final Pattern REFERENCE = Pattern.compile("[\\uE000-\\uF8FF]");
     private static final Pattern OBJECT = Pattern.compile("^\\s*(?:up )?(?:with|to|by|in|of|memory|barriers?|the)\\b.*[a-z]", Pattern.DOTALL);
     private static final Pattern STRONG = Pattern.compile("\\bpair(?:s|ed|ing)?\\b(?! of)|\\bsynchroni[sz](?:e|es|ed|ing)[- ]+with\\b"
@@ -18,7 +19,7 @@ record Cue(int start, int end, boolean pointer) {
     private static final Pattern WEAK = Pattern.compile("\\bmatch(?:es|ed|ing)?\\b|\\bcorrespond(?:s|ing)?\\b|\\bcomplement(?:s|ed|ary|ing)?\\b"
             + "|\\bmirror(?:s|ed|ing)?\\b|\\bbelongs? (?:to|with)\\b|\\b(?:mate|twin|companion|opposite)\\b"
             + "|\\bworks? (?:together )?with\\b|\\btogether with\\b|\\bin (?:tandem|concert|conjunction|combination) with\\b"
-            + "|\\b(?:tied|linked|hooked|connects?|connected) (?:up )?(?:with|to)\\b|\\bagainst\\b|\\bbalances?\\b|\\banswers?\\b"
+            + "|\\b(?:tied|linked|hooked|connects?|connected) (?:up )?(?:with|to)\\b|\\bbalances?\\b|\\banswers?\\b"
             + "|\\banswered by\\b|\\binteracts with\\b|\\bmeets\\b|\\bsynchroni[sz]\\w+ against\\b");
     private static final Pattern POINTER = Pattern.compile("(?:\\bsee(?: also)?\\b|\\bcf\\b\\.?|@see\\b|\\brefer to\\b)"
             + "(?! (?:the )?(?:comments?|documentation|docs?|description|explanation|discussion|note|notes|big comment|Documentation)\\b)");
@@ -29,13 +30,13 @@ record Cue(int start, int end, boolean pointer) {
 
     /// The first one of a sentence that is not taken back.
     static Optional<Cue> in(Sentence sentence, Vocabulary vocabulary) {
-        Optional<Cue> strong = first(STRONG, sentence, false);
-        Optional<Cue> weak = first(WEAK, sentence, false).filter(cue -> cue.start < 12 || isAboutBarriers(sentence, vocabulary));
+        Optional<Cue> strong = first(STRONG, sentence, false, true);
+        Optional<Cue> weak = first(WEAK, sentence, false, false).filter(cue -> cue.start < 12 || isAboutBarriers(sentence, vocabulary));
         Optional<Cue> first = earlier(strong, weak);
-        Optional<Cue> pointer = first(POINTER, sentence, true);
+        Optional<Cue> pointer = first(POINTER, sentence, true, false);
         if (pointer.isEmpty() || first.isPresent() && first.get().start < pointer.get().start) return first;
         // "see f() for the other side" claims as much as "the other side is f()"
-        return first.isPresent() ? Optional.of(new Cue(pointer.get().start, pointer.get().end, false)) : pointer;
+        return first.isPresent() ? Optional.of(new Cue(pointer.get().start, pointer.get().end, false, first.get().clear)) : pointer;
     }
 
     private static Optional<Cue> earlier(Optional<Cue> a, Optional<Cue> b) {
@@ -43,14 +44,14 @@ record Cue(int start, int end, boolean pointer) {
         return a.get().start <= b.get().start ? a : b;
     }
 
-    private static Optional<Cue> first(Pattern pattern, Sentence sentence, boolean pointer) {
+    private static Optional<Cue> first(Pattern pattern, Sentence sentence, boolean pointer, boolean clear) {
         Matcher found = pattern.matcher(sentence.lower());
         while (found.find()) {
             String before = sentence.lower().substring(0, found.start());
             if (pointer || !NEGATED.matcher(before).find())
-                return Optional.of(new Cue(found.start(), found.end(), pointer));
+                return Optional.of(new Cue(found.start(), found.end(), pointer, clear || found.group().startsWith("match")));
             Matcher but = BUT.matcher(sentence.lower());
-            if (but.find(found.end())) return Optional.of(new Cue(but.start(), but.end(), false));
+            if (but.find(found.end())) return Optional.of(new Cue(but.start(), but.end(), false, clear));
         }
         return Optional.empty();
     }

@@ -11,14 +11,20 @@ import java.util.regex.Pattern;
 /// Reads statements such as "write b->flag before reading b->peer".
 final class OrderReader {
     private static final Pattern CONNECTOR = Pattern.compile("\\b(before|after|prior to|ahead of|(?:must |to |always )?precedes?|(?:must |to )?follows?|until)\\b");
-    private static final Pattern BOUNDARY = Pattern.compile("[:!?()]|\\b(?:because|so that|so|when|while|if|which|who|unless|since|but|otherwise|pair\\w*|match\\w*|whoever|thus|as)\\b");
+    private static final Pattern BOUNDARY = Pattern.compile("[:!?()]|\\b(?:are guaranteed|guaranteed|will|such|in order|to see|that|because|so that|so|when|while|if|which|who|unless|since|but|otherwise|pair\\w*|match\\w*|whoever|thus|as)\\b");
     private static final Pattern NEGATION = Pattern.compile("\\b(?:not|never|no|cannot|nor|prevents?|preventing|forbids?|avoids?|stops?)\\b|n't\\b|\\bkeeps?\\b.*\\bfrom\\b");
     private static final Pattern READ = Pattern.compile("read|reads|reading|load|loads|loading|loaded|fetch|fetches|fetching|check|checks|checking|checked|test|tests|testing|"
             + "look|looks|looking|looked|examine|examines|examining|see|sees|seeing|seen|observe|observes|observing|dereference|dereferencing");
     private static final Pattern WRITE = Pattern.compile("write|writes|writing|written|store|stores|storing|stored|set|sets|setting|clear|clears|clearing|cleared|update|updates|updating|"
             + "updated|publish|publishes|publishing|published|assign|assigning|assigned|increment|increments|incrementing|incremented|decrement|decrements|decrementing|"
             + "modify|modifying|modified|initialise|initialize|initialising|initializing|initialised|initialized|fill|filling|filled|zero|reset|resetting|mark|marking|marked");
+    private static final Pattern PASSIVE = Pattern.compile("\\w+ed|read|written|set|seen|reset");
     private static final Pattern WORD = Pattern.compile("[\\uE000-\\uF8FF]|[\\p{L}_][\\p{L}\\p{N}_]*|,");
+
+    /// So many words may stand between the word for the access and what is accessed.
+    private static final int FAR = 3;
+    /// Without any word for an access, only a short statement is taken for one about order.
+    private static final int LONG = 60;
 
     private final Predicate<String> isAccessed;
 
@@ -54,10 +60,16 @@ final class OrderReader {
             b = mentions(sentence, connector.end(), comma);
         }
         if (a.isEmpty() && b.isEmpty()) return Optional.empty();
+        boolean untyped = a.stream().allMatch(OrderReader::isUntyped) && b.stream().allMatch(OrderReader::isUntyped);
+        if (untyped && (a.isEmpty() || b.isEmpty() || left.length() + right.length() > LONG)) return Optional.empty();
         boolean aFirst = (word.equals("before") || word.startsWith("prior") || word.startsWith("ahead")
                 || word.contains("precede")) != negated;
         String statement = words(sentence, start, end);
         return Optional.of(new OrderClaim(aFirst ? a : b, aFirst ? b : a, statement, sentence.line(start)));
+    }
+
+    private static boolean isUntyped(Mention mention) {
+        return mention.type() == Mention.Type.ANY;
     }
 
     private static String words(Sentence sentence, int from, int to) {
@@ -82,31 +94,41 @@ final class OrderReader {
 
     private static int nextBoundary(String text, int from) {
         Matcher boundary = BOUNDARY.matcher(text).region(from, text.length());
-        return boundary.find() ? boundary.start() : text.length();
+        int end = boundary.find() ? boundary.start() : text.length();
+        Matcher connector = CONNECTOR.matcher(text).region(from, end);
+        return connector.find() ? connector.start() : end;
     }
 
     private List<Mention> mentions(Sentence sentence, int from, int to) {
         var mentions = new ArrayList<Mention>();
         Mention.Type type = Mention.Type.ANY;
         int untyped = 0;
+        int words = 0;
         Matcher word = WORD.matcher(sentence.text()).region(from, to);
         while (word.find()) {
             String one = word.group();
             String lower = one.toLowerCase(java.util.Locale.ROOT);
             boolean possessive = sentence.text().startsWith("'s", word.end());
-            if (WRITE.matcher(lower).matches() && !possessive) type = typed(mentions, untyped, Mention.Type.WRITE);
-            else if (READ.matcher(lower).matches() && !possessive) type = typed(mentions, untyped, Mention.Type.READ);
-            else mention(sentence, one, word.start(), type, possessive).ifPresent(mentions::add);
-            if (type != Mention.Type.ANY) untyped = mentions.size();
+            boolean write = WRITE.matcher(lower).matches() && !possessive;
+            if (write || READ.matcher(lower).matches() && !possessive) {
+                type = write ? Mention.Type.WRITE : Mention.Type.READ;
+                if (words <= FAR && PASSIVE.matcher(lower).matches()) typed(mentions, untyped, type);
+                untyped = mentions.size();
+                words = 0;
+                continue;
+            }
+            Optional<Mention> found = mention(sentence, one, word.start(), words <= FAR ? type : Mention.Type.ANY, possessive);
+            found.ifPresent(mentions::add);
+            words = found.isPresent() ? 0 : words + 1;
+            if (found.isPresent() && type != Mention.Type.ANY) untyped = mentions.size();
         }
         return mentions;
     }
 
     /// "b->flag is written": the word that comes after tells how.
-    private static Mention.Type typed(List<Mention> mentions, int from, Mention.Type type) {
+    private static void typed(List<Mention> mentions, int from, Mention.Type type) {
         for (int i = from; i < mentions.size(); i++)
             mentions.set(i, new Mention(mentions.get(i).path(), type, mentions.get(i).code(), mentions.get(i).certain()));
-        return type;
     }
 
     private Optional<Mention> mention(Sentence sentence, String word, int at, Mention.Type type, boolean possessive) {

@@ -16,7 +16,7 @@ final class PartnerReader {
             + "|\\bwhen(?:ever)?\\b|\\bwhile\\b|\\bif\\b|\\bunless\\b|\\buntil\\b|\\bto (?:ensure|make|guarantee|order|prevent|avoid|keep|protect|be)\\b"
             + "|\\bin order\\b|\\bensur\\w+|\\bguarant\\w+|\\bprevent\\w*|\\bthus\\b|\\bhence\\b|\\btherefore\\b|\\botherwise\\b|\\bbut\\b");
     private static final Pattern STOP_AFTER_PLACE = Pattern.compile("\\bwhich\\b|\\bwhere\\b|\\bthat\\b|\\bwhose\\b|\\bwho\\b|\\bfor\\b|\\bmak(?:e|es|ing)\\b|\\border(?:s|ing)?\\b"
-            + "|:|\\bthen\\b|\\bvia\\b|\\bthrough\\b| -+ ");
+            + "|:|\\b(?!matching|pairing|including|corresponding)\\w{3,}ing\\b|\\bthen\\b|\\bvia\\b|\\bthrough\\b| -+ ");
     private static final Pattern ASIDE = Pattern.compile("(?:\\bas\\b|\\blike\\b|\\bunlike\\b|\\bthan\\b|\\binstead of\\b|\\brather than\\b|\\bnot\\b|\\bsimilar to\\b"
             + "|\\bcontrary to\\b|\\bin contrast to\\b|\\bexcept\\b|\\bwithout\\b|\\bcall(?:ed|s|er|ers|ing)?\\b(?: by| from| in| via| of)?"
             + "|\\binvoked (?:by|from)|\\breached (?:from|through)|\\bon behalf of|\\bnow called\\b|\\bcomment (?:in|at|above|on))"
@@ -49,7 +49,7 @@ final class PartnerReader {
     static List<Claim> read(Sentence sentence, Cue cue, Vocabulary vocabulary) {
         var after = new PartnerReader(sentence, vocabulary, cue.pointer());
         after.run(cue.end(), sentence.text().length());
-        if (!after.claims.isEmpty() || cue.pointer()) return after.claims;
+        if (!after.claims.isEmpty() || cue.pointer() || !cue.clear()) return after.claims;
         var before = new PartnerReader(sentence, vocabulary, false);
         before.run(subject(sentence, cue.start()), cue.start());
         if (before.claims.isEmpty()) return List.of();
@@ -103,9 +103,17 @@ final class PartnerReader {
     private void reference(Reference reference, String before, String after, int index) {
         switch (reference.type()) {
             case FILE -> file(reference, before, after);
-            case LABEL -> place(Claim.Place.LABEL, reference);
+            case LABEL -> {
+                if (!isInFunction(after)) place(Claim.Place.LABEL, reference);
+            }
             case NAME -> name(reference, before, after, index);
         }
+    }
+
+    /// "barrier (A) in f()": the function is the partner.
+    private boolean isInFunction(String after) {
+        String next = after.split("[\\uE000-\\uF8FF]", 2)[0];
+        return next.length() < after.length() && next.matches("\\s*(?:in|of|from)\\s+");
     }
 
     private void file(Reference reference, String before, String after) {

@@ -19,10 +19,11 @@ final class Prose {
             + "|(?<label>(?<![\\w])(?:\\((?<p>[A-Z][A-Z0-9]{0,2}|\\d{1,2}|[A-Za-z]-?\\d{1,2}|[a-z])\\)"
             + "|\\[(?<b>[A-Z][A-Z0-9]{0,2}|\\d{1,2}|[A-Za-z]-?\\d{1,2})\\]|#(?<h>\\d{1,2})\\b))"
             + "|(?<name>#?(?:" + ID + "(?:<[\\w, :*&]*>)?(?:::|#|\\.|->))*~?" + ID + ")"
-            + "(?<call>\\s?\\(\\s*\\)|\\((?!s\\))(?:[^()\\n]|\\([^()]*\\)){1,60}\\))?");
+            + "(?<step>:[A-Z]\\b)?(?<call>\\s?\\(\\s*\\)|\\((?!s\\))(?:[^()\\n]|\\([^()]*\\)){1,60}\\))?");
     private static final Pattern LONE_LABEL = Pattern.compile(
             "(?:^|\\b(?i:with|by|to|and|or|barrier|label|fence|point|match(?:es|ing)?|mb|of)\\s+)([A-Z]\\d?)"
-            + "(?=$|[.,;:)]|\\s+(?:in|and|or|of|below|above|pair|match|synchron)|\\s*-)");
+            + "(?=$|[.,;:)]|\\s+(?:in|and|or|of|below|above|pair|match|synchron)|\\s*-)"
+            + "|\\b([A-Z]\\d?)(?=\\s+(?:pairs?|matches|synchroni[sz]es)\\s+(?:up )?with\\b)");
     private static final Set<String> NO_PLACE = Set.of("the", "this", "that", "a", "an", "load", "loads", "store", "stores",
             "read", "reads", "write", "writes", "acquire", "release", "barrier", "barriers", "fence", "fences", "lock",
             "unlock", "order", "time", "case", "both", "all", "any", "other", "each", "one", "it", "its", "use", "memory",
@@ -42,7 +43,7 @@ final class Prose {
         int at = 0;
         while (found.find()) {
             Reference reference = reference(found, comment, vocabulary, lone);
-            if (reference == null || references.size() >= LAST - FIRST) continue;
+            if (reference == null || found.group("step") != null || references.size() >= LAST - FIRST) continue;
             letters(comment, at, found.start());
             at = reference.arguments() == null && reference.isName() && found.group("call") != null
                     ? found.start("call") : found.end();
@@ -68,7 +69,7 @@ final class Prose {
     private static Set<Integer> loneLabels(String source) {
         var starts = new java.util.HashSet<Integer>();
         Matcher label = LONE_LABEL.matcher(source);
-        while (label.find()) starts.add(label.start(1));
+        while (label.find()) starts.add(label.start(label.group(1) != null ? 1 : 2));
         return starts;
     }
 
@@ -97,11 +98,19 @@ final class Prose {
         boolean quoted = comment.isQuoted(found.start("name")) || link;
         String arguments = call == null || !isCall(call, name, quoted) ? null
                 : call.strip().substring(1, call.strip().length() - 1);
-        if (found.start() > 0 && comment.text().charAt(found.start() - 1) == '/' && arguments == null) return null;
+        if (isPart(comment.text(), found.start(), found.end(), arguments != null)) return null;
         boolean word = arguments == null && !quoted && qualifiers.isEmpty() && !looksLikeCode(name);
         if (word && !isPlace(comment.text(), found.start(), name, vocabulary)) return null;
         return new Reference(Reference.Type.NAME, name, qualifiers, arguments, quoted,
                 arguments == null ? path : path + call.strip(), line);
+    }
+
+    /// Whether the name is only a part of a path or of a pattern: `Documentation/x`, `{set,clear}_x`, `x_*`.
+    private static boolean isPart(String text, int start, int end, boolean call) {
+        char before = start > 0 ? text.charAt(start - 1) : ' ';
+        char after = end < text.length() ? text.charAt(end) : ' ';
+        return before == '/' && !call || before == '}' || before == '*' && text.charAt(start) == '_' || after == '*' && text.charAt(end - 1) == '_'
+                || after == '{';
     }
 
     /// Parentheses after a word are arguments if the word is code by its look; `barrier (see below)` is prose.

@@ -48,7 +48,8 @@ final class Resolver {
         List<Site> all = labels.getOrDefault(claim.name(), List.of());
         List<Site> here = all.stream().filter(site -> site.path().equals(from.path())).toList();
         if (!here.isEmpty()) return new Resolution.Labelled(here);
-        if (!all.isEmpty()) return new Resolution.Labelled(all);
+        if (all.size() == 1 && claim.certain()) return new Resolution.Labelled(all);
+        if (!all.isEmpty()) return new Resolution.Unseen("several barriers of other files have the label (" + claim.name() + ")");
         return claim.pointer() ? new Resolution.NoName()
                 : new Resolution.Missing("no comment at a barrier carries the label (" + claim.name() + ")");
     }

@@ -46,7 +46,7 @@ public final class TreeFindings {
         Barrier barrier = site.barrier();
         if (needsComment(site) && !site.claims().explains()) add(site, FindingKind.UNCOMMENTED, uncommented(site),
                 List.of(), Optional.empty());
-        for (Barrier.Contradiction contradiction : barrier.contradictions())
+        if (barrier.isExplicit()) for (Barrier.Contradiction contradiction : barrier.contradictions())
             add(site, FindingKind.ORDER_CONTRADICTED, contradiction.reason(), List.of(new Quote(site.path(),
                     contradiction.line(), lines.text(site.path(), contradiction.line()), "the access")), Optional.empty());
     }
@@ -72,7 +72,7 @@ public final class TreeFindings {
     }
 
     private void ofVerdict(Verdict verdict) {
-        if (verdict.problem().isEmpty()) return;
+        if (verdict.problem().isEmpty() || !verdict.site().barrier().isExplicit()) return;
         var quotes = new ArrayList<Quote>();
         for (Site partner : verdict.partners()) {
             if (quotes.size() == 2 || partner.barrier().line() == 0) break;

@@ -29,6 +29,7 @@ public final class PrimitiveTable {
     private final Map<String, List<Primitive>> exact = new HashMap<>();
     private final List<Primitive> patterns = new ArrayList<>();
     private final Map<String, Optional<Primitive>> found = new ConcurrentHashMap<>();
+    private final Map<String, Optional<Primitive>> named = new ConcurrentHashMap<>();
 
     private PrimitiveTable() {}
 
@@ -139,8 +140,16 @@ public final class PrimitiveTable {
     /// Whether the name is a primitive in any language and form; for comments, which say `fullFence()` as well as
     /// `VarHandle.fullFence()`.
     public Optional<Primitive> named(String name) {
+        Optional<Primitive> known = named.get(name);
+        if (known != null) return known;
+        Optional<Primitive> looked = anywhere(name);
+        named.put(name, looked);
+        return looked;
+    }
+
+    private Optional<Primitive> anywhere(String name) {
         for (Language language : Language.values()) {
-            Optional<Primitive> primitive = find(name, false, language).or(() -> find(name, true, language));
+            Optional<Primitive> primitive = lookUp(name, language).or(() -> lookUp("." + name, language));
             if (primitive.isPresent()) return primitive;
         }
         return Optional.empty();
