@@ -4,6 +4,7 @@ import fencepost.model.explore.Exploration;
 import fencepost.model.explore.Explorer;
 import fencepost.model.explore.Limits;
 import fencepost.model.explore.Progress;
+import fencepost.model.explore.Trace;
 import fencepost.model.ir.Condition;
 import fencepost.model.ir.LitmusTest;
 import fencepost.model.ir.Outcome;
@@ -11,12 +12,13 @@ import fencepost.model.ir.Quantifier;
 import fencepost.model.machine.Machine;
 import fencepost.model.machine.MachineOptions;
 import fencepost.model.machine.OperationalMachine;
-import fencepost.model.machine.Reduction;
+import fencepost.model.machine.Symmetry;
 import fencepost.model.machine.TooManyValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /// Checks a test by exhaustive exploration of a machine.
 public final class OperationalChecker {
@@ -30,15 +32,19 @@ public final class OperationalChecker {
         this.limits = limits;
     }
 
+    /// What a search found, and what makes runs of it.
+    private record Search(Exploration exploration, Witnesses witnesses) {}
+
     /// The verdict on `test` on the machine of `options`.
     public Verdict check(LitmusTest test, MachineOptions options, Progress progress) {
-        Exploration exploration = explore(test, options, progress);
+        Search search = search(test, options, progress);
+        Exploration exploration = search.exploration;
         List<FinalState> finalStates = exploration.outcomes().entrySet().stream()
-                .map(e -> finalState(test, options, exploration, e.getKey(), e.getValue()))
+                .map(e -> finalState(test, search.witnesses, e.getKey(), e.getValue()))
                 .sorted((a, b) -> a.outcome().compareTo(b.outcome())).toList();
         long positive = finalStates.stream().filter(FinalState::satisfies).count();
         long negative = finalStates.size() - positive;
-        List<BadOutcome> bad = bad(test, options, exploration, finalStates);
+        List<BadOutcome> bad = bad(test, search, finalStates);
         Observation observation = asks(test) ? observation(exploration, positive, negative)
                 : observation(exploration, bad.size(), finalStates.size());
         return new Verdict(test, options.model().id(), observation, finalStates, bad, positive, negative, Set.of(),
@@ -50,30 +56,34 @@ public final class OperationalChecker {
         return check(test, options, Progress.NONE);
     }
 
-    private Exploration explore(LitmusTest test, MachineOptions options, Progress progress) {
+    /// Rows of one byte a value do for nearly all tests; only where they do not the search is made again with two.
+    private Search search(LitmusTest test, MachineOptions options, Progress progress) {
         try {
-            return Explorer.explore(machine(test, options, false), limits, progress);
+            return search(test, options, progress, false);
         } catch (TooManyValues _) {
-            return exploreWide(test, options, progress);
+            return searchWide(test, options, progress);
         }
     }
 
-    private Exploration exploreWide(LitmusTest test, MachineOptions options, Progress progress) {
+    private Search searchWide(LitmusTest test, MachineOptions options, Progress progress) {
         try {
-            return Explorer.explore(machine(test, options, true), limits, progress);
+            return search(test, options, progress, true);
         } catch (TooManyValues _) {
-            return Exploration.without("more than 65,536 distinct values");
+            Exploration nothing = Exploration.without("more than 65,536 distinct values");
+            return new Search(nothing, new Witnesses(test, options, limits, nothing, true));
         }
     }
 
-    private static Machine machine(LitmusTest test, MachineOptions options, boolean wide) {
-        return new Reduction(OperationalMachine.forSearch(test, options, wide));
+    private Search search(LitmusTest test, MachineOptions options, Progress progress, boolean wide) {
+        Machine machine = Symmetry.reduce(OperationalMachine.forSearch(test, options, wide));
+        Exploration exploration = Explorer.explore(machine, limits, progress);
+        return new Search(exploration,
+                new Witnesses(test, options, limits, exploration, !(machine instanceof Symmetry)));
     }
 
-    private static FinalState finalState(LitmusTest test, MachineOptions options, Exploration exploration,
-                                         Outcome outcome, int number) {
+    private static FinalState finalState(LitmusTest test, Witnesses witnesses, Outcome outcome, int number) {
         boolean satisfies = test.condition().holds(outcome.values()::get);
-        return new FinalState(outcome, satisfies, 1, new Witnesses(test, options, exploration).of(outcome, number));
+        return new FinalState(outcome, satisfies, 1, witnesses.of(outcome, number));
     }
 
     private static boolean asks(LitmusTest test) {
@@ -86,23 +96,20 @@ public final class OperationalChecker {
         return positive > 0 ? Observation.ALWAYS : Observation.NEVER;
     }
 
-    private static List<BadOutcome> bad(LitmusTest test, MachineOptions options, Exploration exploration,
-                                        List<FinalState> finalStates) {
+    private static List<BadOutcome> bad(LitmusTest test, Search search, List<FinalState> finalStates) {
+        Exploration exploration = search.exploration;
         var bad = new ArrayList<BadOutcome>();
         boolean whenSatisfied = test.quantifier() != Quantifier.FORALL;
         finalStates.stream().filter(s -> asks(test) && s.satisfies() == whenSatisfied)
                 .min((a, b) -> Integer.compare(exploration.outcomes().get(a.outcome()), exploration.outcomes().get(b.outcome())))
                 .ifPresent(s -> bad.add(new BadOutcome.ConditionMet(s.outcome(), s.trace())));
         exploration.failures().entrySet().stream().min(Map.Entry.comparingByValue())
-                .ifPresent(e -> bad.add(failed(test, options, exploration, e.getKey(), e.getValue())));
-        exploration.hang().ifPresent(
-                number -> bad.add(new BadOutcome.Hang(new Witnesses(test, options, exploration).ofHang(number))));
+                .ifPresent(e -> bad.add(failed(e.getKey(), search.witnesses.of(e.getKey(), e.getValue()))));
+        exploration.hang().ifPresent(number -> bad.add(new BadOutcome.Hang(search.witnesses.ofHang(number))));
         return bad;
     }
 
-    private static BadOutcome failed(LitmusTest test, MachineOptions options, Exploration exploration,
-                                     Machine.Failure failure, int number) {
-        return new BadOutcome.AssertionFailed(failure.thread(), failure.site(), failure.text(),
-                new Witnesses(test, options, exploration).of(failure, number));
+    private static BadOutcome failed(Machine.Failure failure, Supplier<Trace> run) {
+        return new BadOutcome.AssertionFailed(failure.thread(), failure.site(), failure.text(), run);
     }
 }

@@ -137,7 +137,7 @@ public final class Explorer {
             case RUNNING -> {}
             case FINISHED -> {
                 liveness.ends(number);
-                machine.outcome(row).ifPresent(outcome -> outcomes.putIfAbsent(outcome, number));
+                machine.outcomes(row, outcome -> outcomes.putIfAbsent(outcome, number));
             }
             case FAILED -> {
                 liveness.ends(number);

@@ -29,9 +29,10 @@ record Core(LitmusTest test, MachineOptions options, IssueOrder order, Buffering
         List<Location> domains = srcuDomains(program);
         var facts = new ThreadFacts[threads];
         var needs = new StateLayout.Needs[threads];
+        BitSet[] observed = observedRegisters(test);
         for (ThreadCode thread : program.threads()) {
             int t = thread.id();
-            facts[t] = new ThreadFacts(thread, observedRegisters(test, t), buffering, order);
+            facts[t] = new ThreadFacts(thread, observed[t], buffering, order);
             needs[t] = new StateLayout.Needs(thread.registers().size(), facts[t].bufferCapacity, facts[t].windowCapacity,
                     thread.instructions().stream().anyMatch(ThreadFacts::isGlobal),
                     thread.instructions().stream().anyMatch(ThreadFacts::isGracePeriod),
@@ -52,6 +53,18 @@ record Core(LitmusTest test, MachineOptions options, IssueOrder order, Buffering
 
     private static boolean isSection(Instruction instruction) {
         return instruction instanceof RcuReadLock || instruction instanceof SrcuReadLock;
+    }
+
+    /// For each thread, the registers that somebody will look at in the end; of interchangeable threads the same ones.
+    private static BitSet[] observedRegisters(LitmusTest test) {
+        var observed = new BitSet[test.program().threads().size()];
+        for (int t = 0; t < observed.length; t++) observed[t] = observedRegisters(test, t);
+        for (List<Integer> twins : Twins.groups(test.program())) {
+            var together = new BitSet();
+            for (int t : twins) together.or(observed[t]);
+            for (int t : twins) observed[t] = together;
+        }
+        return observed;
     }
 
     private static BitSet observedRegisters(LitmusTest test, int thread) {

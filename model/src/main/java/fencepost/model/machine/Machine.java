@@ -2,6 +2,7 @@ package fencepost.model.machine;
 
 import fencepost.model.ir.Outcome;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// A labelled transition system over rows of bytes: all that a search needs to know.
 public interface Machine {
@@ -17,8 +18,9 @@ public interface Machine {
     /// How the run stands in `row`.
     MachineState.Status status(byte[] row);
 
-    /// What is observed in the final state `row`, or nothing if the test's filter leaves it out.
-    Optional<Outcome> outcome(byte[] row);
+    /// Offers what is observed in the final state `row`: nothing if the test's filter leaves it out, several outcomes
+    /// if the row stands for several states.
+    void outcomes(byte[] row, Consumer<Outcome> sink);
 
     /// What failed, in a row that has failed.
     Failure failure(byte[] row);

@@ -7,6 +7,7 @@ import fencepost.model.ir.Outcome;
 import fencepost.model.ir.Program;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /// A multiprocessor running a test. From each state it offers what may happen next, in this order: executions by CPU,
 /// then drains of store buffers, then IPIs.
@@ -202,11 +203,11 @@ public final class OperationalMachine implements Machine {
     }
 
     @Override
-    public Optional<Outcome> outcome(byte[] row) {
-        if (!core.test().filter().holds(observable -> observe(row, observable))) return Optional.empty();
+    public void outcomes(byte[] row, Consumer<Outcome> sink) {
+        if (!core.test().filter().holds(observable -> observe(row, observable))) return;
         var values = new TreeMap<Observable, Integer>();
         for (Observable observable : core.test().observed()) values.put(observable, observe(row, observable));
-        return Optional.of(new Outcome(values));
+        sink.accept(new Outcome(values));
     }
 
     private int observe(byte[] row, Observable observable) {

@@ -3,6 +3,7 @@ package fencepost.model.machine;
 import fencepost.model.ir.Instruction.*;
 import fencepost.model.ir.Outcome;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Partial-order reduction: where one step can be taken first without losing an outcome, a failed assertion or a
 /// hang, only that one is offered. Two kinds of step qualify.
@@ -166,8 +167,8 @@ public final class Reduction implements Machine {
     }
 
     @Override
-    public Optional<Outcome> outcome(byte[] row) {
-        return machine.outcome(row);
+    public void outcomes(byte[] row, Consumer<Outcome> sink) {
+        machine.outcomes(row, sink);
     }
 
     @Override

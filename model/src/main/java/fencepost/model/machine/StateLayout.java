@@ -3,6 +3,7 @@ package fencepost.model.machine;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /// Names the columns of a row. Every column is one byte, or two if `wide`. A column holds a small number, the
 /// number of a value in a [ValueTable], or an index; this class knows where, [OperationalMachine] knows what.
@@ -256,9 +257,36 @@ final class StateLayout {
         set(row, base, count);
     }
 
+    /// Orders two threads of equal shape by all that the row says of them, 0 where they could change places unnoticed.
+    int compareThreads(byte[] row, int a, int b) {
+        int unitBytes = wide ? 2 : 1;
+        int order = Arrays.compareUnsigned(row, pc[a] * unitBytes, end[a] * unitBytes, row, pc[b] * unitBytes, end[b] * unitBytes);
+        for (int t = 0; t < needs.length && order == 0; t++) {
+            order = Boolean.compare(isDue(row, t, a), isDue(row, t, b));
+            if (order == 0) order = Integer.compare(remaining(row, t, a), remaining(row, t, b));
+        }
+        return order;
+    }
+
+    /// Lets two threads of equal shape, which send no IPIs and wait for no grace period, change places.
+    void swapThreads(byte[] row, int a, int b) {
+        if (a == b) return;
+        for (int i = 0; i < end[a] - pc[a]; i++) swap(row, pc[a] + i, pc[b] + i);
+        for (int t = 0; t < needs.length; t++) {
+            if (needs[t].hasGlobal) swap(row, due[t] + a, due[t] + b);
+            if (needs[t].hasGracePeriod) swap(row, remaining[t] + a, remaining[t] + b);
+        }
+    }
+
+    private void swap(byte[] row, int first, int second) {
+        int held = get(row, first);
+        set(row, first, get(row, second));
+        set(row, second, held);
+    }
+
     /// Whether the columns of thread `t` are the same in both rows.
     boolean sameThread(byte[] a, byte[] b, int t) {
         int unitBytes = wide ? 2 : 1;
-        return java.util.Arrays.equals(a, pc[t] * unitBytes, end[t] * unitBytes, b, pc[t] * unitBytes, end[t] * unitBytes);
+        return Arrays.equals(a, pc[t] * unitBytes, end[t] * unitBytes, b, pc[t] * unitBytes, end[t] * unitBytes);
     }
 }
