@@ -48,9 +48,23 @@ final class FencepostCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (Desktop.available()) Desktop.openWindow();
+        if (Desktop.available()) openWindow();
         else showWithoutDisplay();
         return ExitCode.OK;
+    }
+
+    /// JavaFX says in several ways that it can't reach the screen or lacks GTK; each of them has one of these at its root.
+    private static void openWindow() {
+        try {
+            Desktop.openWindow();
+        } catch (RuntimeException | LinkageError e) {
+            Throwable root = e;
+            while (root.getCause() != null) root = root.getCause();
+            if (root instanceof UnsupportedOperationException || root instanceof UnsatisfiedLinkError)
+                throw new Failure("the window can't be opened (" + root.getMessage() + "); on Linux it needs GTK 3 and the "
+                        + "display that DISPLAY names");
+            throw e;
+        }
     }
 
     private void showWithoutDisplay() {
