@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,14 +28,20 @@ final class PrimitiveTable {
     /// Made from the patterns above, so it comes after them.
     private static final PrimitiveTable STANDARD = new PrimitiveTable(read("primitives.txt"));
 
-    private final Map<String, List<Primitive>> byName = new LinkedHashMap<>();
+    /// A line of one primitive, not yet read; most are never asked for.
+    private record Line(String dialect, String text) {}
+
+    private final Map<String, List<Line>> lines = new LinkedHashMap<>();
+    private final Map<String, List<Primitive>> byName = new ConcurrentHashMap<>();
 
     private PrimitiveTable(String text) {
         String dialect = "";
         for (String line : text.lines().map(String::strip).toList()) {
             if (line.isEmpty() || line.startsWith("#")) continue;
             if (line.startsWith("[")) dialect = line.substring(1, line.length() - 1);
-            else for (String expanded : expand(line)) add(dialect, expanded);
+            else for (String expanded : expand(line))
+                lines.computeIfAbsent(expanded.substring(0, expanded.indexOf('(')), _ -> new ArrayList<>())
+                        .add(new Line(dialect, expanded));
         }
     }
 
@@ -44,11 +51,13 @@ final class PrimitiveTable {
     }
 
     List<Primitive> named(String name) {
-        return byName.getOrDefault(name, List.of());
+        List<Line> written = lines.get(name);
+        return written == null ? List.of()
+                : byName.computeIfAbsent(name, _ -> written.stream().map(PrimitiveTable::primitive).toList());
     }
 
     Collection<String> names() {
-        return byName.keySet();
+        return lines.keySet();
     }
 
     /// The barrier that `name` is, by one of its primitives.
@@ -80,13 +89,12 @@ final class PrimitiveTable {
         return operators;
     }
 
-    private void add(String dialect, String line) {
-        Matcher matcher = LINE.matcher(line);
-        if (!matcher.matches()) throw new IllegalStateException(line);
+    private static Primitive primitive(Line line) {
+        Matcher matcher = LINE.matcher(line.text());
+        if (!matcher.matches()) throw new IllegalStateException(line.text());
         var body = new ArrayList<Primitive.Operation>();
         for (String operation : matcher.group(3).split(";")) body.add(operation(operation.strip()));
-        byName.computeIfAbsent(matcher.group(1), _ -> new ArrayList<>())
-                .add(new Primitive(dialect, matcher.group(1), words(matcher.group(2)), List.copyOf(body)));
+        return new Primitive(line.dialect(), matcher.group(1), words(matcher.group(2)), List.copyOf(body));
     }
 
     private static Primitive.Operation operation(String text) {
