@@ -61,6 +61,11 @@ final class Machines {
         return parse(name, text, Optional.empty());
     }
 
+    /// The test in `text`, expanded with the functions in `rcu`.
+    static LitmusTest parse(String name, String text, String rcu) {
+        return parse(name, text, Optional.of(rcu));
+    }
+
     private static LitmusTest parse(String name, String text, Optional<String> rcu) {
         ParseResult result = LitmusParser.parse(name + ".litmus", text, new ParseOptions(rcu, false));
         return result.parsed().orElseThrow(() -> new AssertionError(

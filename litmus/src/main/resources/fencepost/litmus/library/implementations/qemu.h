@@ -4,8 +4,12 @@
  * section ends; if an updater waits, it wakes it. The updater advances the counter and waits until no reader holds
  * an older one. As today, the counter is stored plainly and the barriers C and D do the ordering.
  *
+ * E is not there in QEMU. An out-of-order machine may perform what the updater reads after the grace period before its
+ * last look at a reader; freeing is safe all the same, but it is less than the specification promises.
+ *
  * Placement off: A=smp_mb, B=smp_mb, C=smp_mb, D=smp_mb
  * Placement on: A=smp_mb_placeholder, B=smp_mb_placeholder, C=smp_mb_global, D=smp_mb_global
+ * Placement full: A=smp_mb_placeholder, B=smp_mb_placeholder, C=smp_mb_global, D=smp_mb_global, E=smp_mb
  */
 
 int rcu_gp_ctr = 1;
@@ -86,4 +90,5 @@ void synchronize_rcu(void)
 	wait_for_readers(gp);
 	qemu_mutex_unlock(&rcu_registry_lock);
 	qemu_mutex_unlock(&rcu_sync_lock);
+	/*@slot E: none | smp_mb */
 }

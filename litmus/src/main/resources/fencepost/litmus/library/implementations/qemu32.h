@@ -3,8 +3,12 @@
  * As the 64-bit form, but the counter could wrap round: the updater flips one bit of it and waits, then flips it back
  * and waits again, so that a reader that was delayed between fetching the counter and storing it is seen once.
  *
+ * E is not there in QEMU. An out-of-order machine may perform what the updater reads after the grace period before its
+ * last look at a reader; freeing is safe all the same, but it is less than the specification promises.
+ *
  * Placement off: A=smp_mb, B=smp_mb, C=smp_mb, D=smp_mb
  * Placement on: A=smp_mb_placeholder, B=smp_mb_placeholder, C=smp_mb_global, D=smp_mb_global
+ * Placement full: A=smp_mb_placeholder, B=smp_mb_placeholder, C=smp_mb_global, D=smp_mb_global, E=smp_mb
  */
 
 int rcu_gp_ctr = 1;
@@ -84,4 +88,5 @@ void synchronize_rcu(void)
 	wait_for_readers(1);
 	qemu_mutex_unlock(&rcu_registry_lock);
 	qemu_mutex_unlock(&rcu_sync_lock);
+	/*@slot E: none | smp_mb */
 }
