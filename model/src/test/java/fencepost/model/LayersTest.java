@@ -23,6 +23,7 @@ class LayersTest {
             .layer("explore").definedBy("fencepost.model.explore..")
             .layer("check").definedBy("fencepost.model.check..")
             .layer("placement").definedBy("fencepost.model.placement..")
+            .layer("explain").definedBy("fencepost.model.explain..")
             .layer("graph").definedBy("fencepost.model.graph..")
             .layer("review").definedBy("fencepost.model.review..")
             .whereLayer("ir").mayNotAccessAnyLayer()
@@ -33,6 +34,7 @@ class LayersTest {
             .whereLayer("explore").mayOnlyAccessLayers("machine", "execution", "ir")
             .whereLayer("check").mayOnlyAccessLayers("machine", "explore", "cat", "execution", "ir")
             .whereLayer("placement").mayOnlyAccessLayers("check", "machine", "explore", "ir")
+            .whereLayer("explain").mayOnlyAccessLayers("check", "machine", "explore", "ir")
             .whereLayer("graph").mayOnlyAccessLayers("explore", "execution", "ir")
             .whereLayer("review").mayOnlyAccessLayers("parse", "ir");
 
