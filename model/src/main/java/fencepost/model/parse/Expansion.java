@@ -2,6 +2,7 @@ package fencepost.model.parse;
 
 import fencepost.model.ir.Instruction;
 import fencepost.model.ir.LitmusTest;
+import fencepost.model.ir.ThreadCode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -39,15 +40,16 @@ final class Expansion {
                 spans.add(places.get(new Site(thread, site)));
             sites.add(spans);
         }
-        return new SourceMap(map.source(), lines, sites, threads, slots(all), map.frames());
+        return new SourceMap(map.source(), lines, sites, threads, slots(test, sites), map.frames());
     }
 
-    private Map<String, Span> slots(List<Site> all) {
+    /// Where the first copy of each slot stands.
+    static Map<String, Span> slots(LitmusTest test, List<List<Span>> sites) {
         var slots = new HashMap<String, Span>();
-        for (Site site : all)
-            if (test.program().threads().get(site.thread()).instructions().get(site.index())
-                    instanceof Instruction.Fence(_, var name) && !name.isEmpty())
-                slots.putIfAbsent(name, places.get(site));
+        for (ThreadCode thread : test.program().threads())
+            for (int site = 0; site < thread.instructions().size(); site++)
+                if (thread.instructions().get(site) instanceof Instruction.Fence(_, var name) && !name.isEmpty())
+                    slots.putIfAbsent(name, sites.get(thread.id()).get(site));
         return slots;
     }
 

@@ -11,9 +11,10 @@ public record ParseResult(Optional<Parsed> parsed, List<Diagnostic> diagnostics)
         /// The same test, mapped to a text in which the functions that a line calls stand, further in, below that
         /// line: for a view that steps through inlined code. Each instruction has its innermost place there; copies
         /// that one call leads to several times, as an unrolled loop does, are shown once. A slot's span is that of
-        /// its first copy.
+        /// its first copy. Of an X86 table the columns stand one below the other.
         public Parsed expanded() {
-            return new Parsed(test, new Expansion(test, map).map());
+            return new Parsed(test, Columns.isTable(map) ? new Columns(test, map).map()
+                    : new Expansion(test, map).map());
         }
     }
 

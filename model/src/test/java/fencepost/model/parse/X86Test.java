@@ -45,6 +45,25 @@ class X86Test {
     }
 
     @Test
+    void showsOneColumnBelowTheOther() {
+        ParseResult.Parsed expanded = LitmusParserTest.parsed("""
+                X86 MP
+                { }
+                 P0         | P1          ;
+                 MOV [x],$1 | MOV EAX,[y] ;
+                 MOV [y],$1 |             ;
+                            | MOV EBX,[x] ;
+                exists (1:EAX=1 /\\ 1:EBX=0)
+                """).expanded();
+        assertEquals(List.of("MOV [x],$1", "MOV [y],$1", "MOV EAX,[y]", "MOV EBX,[x]"), expanded.map().lines());
+        assertEquals(new Position(3, 1), expanded.map().threads().get(1).start());
+        Span last = expanded.map().sites().get(1).getLast();
+        assertEquals(new Position(4, 1), last.start());
+        assertEquals(new Position(4, 12), last.end());
+        assertEquals(new Position(4, 1), expanded.map().slots().get("P1.1").start());
+    }
+
+    @Test
     void readsOldTestsWithTheirRemainder() {
         LitmusTest test = LitmusParserTest.parsed("""
                 X86 n9 (nNine) "A store is seen by its own CPU first"
