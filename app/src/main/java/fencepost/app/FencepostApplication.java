@@ -3,6 +3,7 @@ package fencepost.app;
 import fencepost.app.simulate.Motion;
 import fencepost.litmus.library.Library;
 import fencepost.litmus.library.LibraryTest;
+import fencepost.litmus.run.RealRun;
 import fencepost.model.check.OperationalChecker;
 import java.util.Optional;
 import java.util.logging.Level;
@@ -19,7 +20,7 @@ public final class FencepostApplication extends Application {
 
     private final Jobs jobs = new Jobs(Platform::runLater);
     private final WindowStateFile file = WindowStateFile.ofUser();
-    private Optional<Runnable> save = Optional.empty();
+    private Optional<Runnable> ending = Optional.empty();
 
     static {
         JAVAFX.setLevel(Level.SEVERE);
@@ -35,7 +36,8 @@ public final class FencepostApplication extends Application {
         var workspace = new Workspace(jobs);
         var answers = new Answers(workspace, jobs, new OperationalChecker());
         var motion = new Motion(() -> !Platform.getPreferences().isReducedMotion());
-        var window = new MainWindow(workspace, answers, jobs, motion, () -> stage.setFullScreen(!stage.isFullScreen()));
+        var window = new MainWindow(workspace, answers, jobs, motion, RealRun::start,
+                () -> stage.setFullScreen(!stage.isFullScreen()));
         WindowState state = file.read();
         state.applyTo(window, workspace, stage);
         LibraryTest test = Library.find(state.test()).or(() -> Library.find(WindowState.USUAL.test())).orElseThrow();
@@ -44,13 +46,16 @@ public final class FencepostApplication extends Application {
         stage.getIcons().setAll(Assets.icons());
         stage.setScene(window.scene());
         stage.show();
-        save = Optional.of(() -> file.write(WindowState.of(window, workspace, stage)));
+        ending = Optional.of(() -> {
+            window.close();
+            file.write(WindowState.of(window, workspace, stage));
+        });
         Platform.runLater(window::afterFirstFrame);
     }
 
     @Override
     public void stop() {
-        save.ifPresent(Runnable::run);
+        ending.ifPresent(Runnable::run);
         jobs.close();
     }
 }

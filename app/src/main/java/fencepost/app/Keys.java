@@ -56,6 +56,7 @@ final class Keys {
             case B -> act(stepper::playToBad);
             case M -> act(workspace::nextModel);
             case C -> act(() -> workspace.compilerReorders().set(!workspace.compilerReorders().get()));
+            case R -> act(window::runForReal);
             case T -> act(window::turnTheme);
             default -> digit(event);
         };

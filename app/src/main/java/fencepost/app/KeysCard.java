@@ -11,7 +11,7 @@ final class KeysCard extends StackPane {
     private static final String[][] KEYS = {
         {"→", "take the next step"}, {"←", "go back a step"}, {"Home  End", "to the start, to the end"},
         {"Space", "play and pause"}, {"B", "play to the bad outcome"}, {"1 … 9", "take the step with this number"},
-        {"M", "next memory model"}, {"C", "whether the compiler may reorder"}, {"T", "light or dark"},
+        {"M", "next memory model"}, {"C", "whether the compiler may reorder"}, {"R", "run for real, and stop"}, {"T", "light or dark"},
         {"Ctrl F", "search the tests"}, {"Ctrl O", "open a file"}, {"Ctrl E", "machine or text"},
         {"Ctrl 1 2 3", "outcomes, placements, why"}, {"Ctrl + −  0", "larger, smaller, as it was"},
         {"F11", "full screen"}, {"?", "this card"},

@@ -10,11 +10,14 @@ import fencepost.app.outcomes.OutcomesView;
 import fencepost.app.outcomes.OutcomesViewModel;
 import fencepost.app.placement.PlacementView;
 import fencepost.app.placement.PlacementViewModel;
+import fencepost.app.runs.RunView;
+import fencepost.app.runs.RunsViewModel;
 import fencepost.app.simulate.Motion;
 import fencepost.app.simulate.SimulateView;
 import fencepost.app.simulate.StepperViewModel;
 import java.util.Optional;
 import javafx.application.Application;
+import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
@@ -31,6 +34,7 @@ public final class MainWindow {
     private static final double BASE_SIZE = 14;
     private static final double[] SCALES = {0.75, 0.85, 1, 1.15, 1.3, 1.5, 1.75, 2};
     private static final PseudoClass READING = PseudoClass.getPseudoClass("reading");
+    private static final double ENLARGED = 1.3;
     private static final int USUAL_SCALE = 2;
 
     private final StackPane root = new StackPane();
@@ -38,6 +42,7 @@ public final class MainWindow {
     private final LitmusFiles files;
     private final StepperViewModel stepper;
     private final LibraryViewModel libraryModel;
+    private final RunsViewModel runs;
     private final LibraryView library;
     private final Centre centre;
     private final TabPane tabs = new TabPane();
@@ -47,8 +52,10 @@ public final class MainWindow {
     private Theme theme = Theme.LIGHT;
     private int scale = USUAL_SCALE;
 
+    /// @param runner           what starts real runs
     /// @param toggleFullScreen what F11 does
-    public MainWindow(Workspace workspace, Answers answers, Jobs jobs, Motion motion, Runnable toggleFullScreen) {
+    public MainWindow(Workspace workspace, Answers answers, Jobs jobs, Motion motion, RunsViewModel.Runner runner,
+                      Runnable toggleFullScreen) {
         this.toggleFullScreen = toggleFullScreen;
         files = new LitmusFiles(workspace, jobs);
         stepper = new StepperViewModel(workspace, answers, jobs);
@@ -56,7 +63,9 @@ public final class MainWindow {
         library = new LibraryView(libraryModel, workspace);
         centre = new Centre(workspace, new SimulateView(stepper, motion), new EditorView(new EditorViewModel(workspace)),
                 files.trouble());
-        addTab(Views.OUTCOMES, new OutcomesView(new OutcomesViewModel(workspace, answers), stepper::play));
+        runs = new RunsViewModel(workspace, answers, runner, Platform::runLater);
+        addTab(Views.OUTCOMES, new OutcomesView(new OutcomesViewModel(workspace, answers, runs), stepper::play,
+                new RunView(runs)));
         addTab(Views.PLACEMENTS, new PlacementView(new PlacementViewModel(workspace, answers)));
         addTab(Views.WHY, new ExplainView(new ExplainViewModel(workspace, answers, jobs), stepper));
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
@@ -69,7 +78,8 @@ public final class MainWindow {
         tabs.setMinWidth(300);
         centre.setMinWidth(320);
         var frame = new BorderPane(panes);
-        frame.setTop(new TopBar(workspace, new TopBar.Commands(this::chooseFile, this::turnTheme, this::showKeys)));
+        frame.setTop(new TopBar(workspace, new TopBar.Commands(this::chooseFile, this::runForReal,
+                this::turnTheme, this::showKeys)));
         root.getChildren().setAll(frame, keysCard);
         root.getStyleClass().add("window");
         Assets.loadFonts();
@@ -161,6 +171,8 @@ public final class MainWindow {
     public void scaleStep(int step) {
         scale = Math.clamp(step, 0, SCALES.length - 1);
         root.setStyle("-fx-font-size: " + BASE_SIZE * SCALES[scale] + "px;");
+        root.getStyleClass().remove("enlarged");
+        if (SCALES[scale] >= ENLARGED) root.getStyleClass().add("enlarged");
     }
 
     void search() {
@@ -169,6 +181,18 @@ public final class MainWindow {
 
     void toggleText() {
         centre.toggleText();
+    }
+
+    /// Runs the test on this machine, or stops the run that is going on, and shows what it counts.
+    void runForReal() {
+        show(Views.OUTCOMES);
+        if (runs.run().get() instanceof RunsViewModel.Run.Going) runs.stop();
+        else runs.start();
+    }
+
+    /// Ends what runs outside of this process.
+    public void close() {
+        runs.stop();
     }
 
     void chooseFile() {

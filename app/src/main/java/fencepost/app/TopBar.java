@@ -6,6 +6,7 @@ import fencepost.litmus.library.Library;
 import fencepost.litmus.library.RcuImplementation;
 import fencepost.model.machine.OperationalModel;
 import java.util.regex.Pattern;
+import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -22,7 +23,7 @@ final class TopBar extends HBox {
     private static final Pattern RCU = Pattern.compile("\\b(?:rcu_read_lock|rcu_read_unlock|synchronize_rcu)\\b");
 
     /// The commands of the window that have a button here.
-    record Commands(Runnable open, Runnable turnTheme, Runnable showKeys) {}
+    record Commands(Runnable open, Runnable run, Runnable turnTheme, Runnable showKeys) {}
 
     TopBar(Workspace workspace, Commands commands) {
         getStyleClass().add("top-bar");
@@ -32,8 +33,18 @@ final class TopBar extends HBox {
         getChildren().addAll(new Logo(), name,
                 Icons.button(Feather.FOLDER, "open a file (Ctrl+O)", commands.open()), space(),
                 models(workspace), compiler(workspace), rcu(workspace), space(),
+                run(commands.run()),
                 Icons.button(Feather.MOON, "light or dark (T)", commands.turnTheme()),
                 Icons.button(Feather.HELP_CIRCLE, "keys (?)", commands.showKeys()));
+    }
+
+    private static Button run(Runnable run) {
+        var button = new Button("Run for real", Icons.icon(Feather.ACTIVITY));
+        button.getStyleClass().add("run-for-real");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setTooltip(new Tooltip("runs the test on this machine by jcstress (R)"));
+        button.setOnAction(_ -> run.run());
+        return button;
     }
 
     private static Region space() {

@@ -10,17 +10,27 @@ import fencepost.app.outcomes.OutcomeRow.Allowance;
 import fencepost.app.outcomes.OutcomesViewModel;
 import fencepost.app.placement.PlacementViewModel;
 import fencepost.app.placement.PlacementViewModel.Filter;
+import fencepost.app.runs.RunsViewModel;
+import fencepost.app.runs.RunsViewModel.Run;
 import fencepost.litmus.library.Library;
+import fencepost.litmus.run.RunEnd;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.machine.OperationalModel;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /// The view models of the panels beside the machine.
 class PanelsTest {
     private final Desk desk = new Desk();
+
+    private final FakeMachine machine = new FakeMachine();
+
+    private RunsViewModel runs(FakeMachine machine) {
+        return new RunsViewModel(desk.workspace, desk.answers, machine, desk.userInterface);
+    }
 
     @AfterEach
     void close() {
@@ -29,7 +39,7 @@ class PanelsTest {
 
     @Test
     void outcomes_stand_under_each_model_the_bad_ones_first() {
-        var outcomes = new OutcomesViewModel(desk.workspace, desk.answers);
+        var outcomes = new OutcomesViewModel(desk.workspace, desk.answers, runs(machine));
         desk.open(Desk.ASYMMETRIC);
         List<OutcomeRow> rows = outcomes.outcomes().get().orElseThrow().rows();
         assertEquals(4, rows.size());
@@ -44,7 +54,7 @@ class PanelsTest {
 
     @Test
     void assertions_and_hangs_are_outcomes_too() {
-        var outcomes = new OutcomesViewModel(desk.workspace, desk.answers);
+        var outcomes = new OutcomesViewModel(desk.workspace, desk.answers, runs(machine));
         desk.openFromLibrary("RCU-core+plain");
         var kinds = outcomes.outcomes().get().orElseThrow().rows().stream().map(OutcomeRow::kind).toList();
         assertEquals(List.of(OutcomeRow.Kind.ASSERTION, OutcomeRow.Kind.HANG), kinds.subList(0, 2));
@@ -108,5 +118,50 @@ class PanelsTest {
         assertTrue(document.stale());
         assertEquals(9, document.result().diagnostics().getFirst().span().start().line());
         assertEquals(good.base(), desk.workspace.subject().get().orElseThrow().base());
+    }
+
+    @Test
+    void counts_of_a_real_run_stream_into_the_outcomes() {
+        var runs = runs(machine);
+        var outcomes = new OutcomesViewModel(desk.workspace, desk.answers, runs);
+        desk.open(Desk.ASYMMETRIC);
+        assertTrue(outcomes.outcomes().get().orElseThrow().rows().getFirst().seen().isEmpty());
+        runs.start();
+        assertEquals(new Run.Starting(), runs.run().get());
+        machine.count(0, 7);
+        desk.userInterface.await(() -> runs.run().get() instanceof Run.Going);
+        var rows = outcomes.outcomes().get().orElseThrow().rows();
+        assertEquals(OptionalLong.of(7), rows.getFirst().seen());
+        assertEquals(OptionalLong.of(0), rows.getLast().seen());
+        runs.stop();
+        assertTrue(machine.cancelled());
+        machine.end();
+        desk.userInterface.await(() -> runs.run().get() instanceof Run.Ended);
+        assertEquals(OptionalLong.of(7), outcomes.outcomes().get().orElseThrow().rows().getFirst().seen());
+    }
+
+    @Test
+    void another_barrier_stops_the_run_and_coming_back_shows_its_counts() {
+        var runs = runs(machine);
+        desk.open(Desk.ASYMMETRIC);
+        runs.start();
+        machine.count(0, 7);
+        desk.userInterface.await(() -> runs.run().get() instanceof Run.Going);
+        desk.workspace.choose("A", FenceKind.MB);
+        assertTrue(machine.cancelled());
+        assertEquals(new Run.None(), runs.run().get());
+        machine.end();
+        desk.workspace.choose("A", FenceKind.NONE);
+        desk.userInterface.await(() -> runs.run().get() instanceof Run.Ended);
+    }
+
+    @Test
+    void a_run_that_is_refused_says_why() {
+        var runs = runs(machine);
+        desk.open(Desk.ASYMMETRIC);
+        runs.start();
+        machine.refuse("no membarrier here");
+        desk.userInterface.await(() -> runs.run().get() instanceof Run.Ended);
+        assertEquals(new Run.Ended(new RunEnd.Refused("no membarrier here")), runs.run().get());
     }
 }

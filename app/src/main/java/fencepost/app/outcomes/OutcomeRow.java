@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 
 /// Something that a run can come to, and under which models it can.
@@ -15,8 +16,9 @@ import java.util.function.Supplier;
 /// @param bad      whether it should not happen
 /// @param allowed  for each model, whether it can happen
 /// @param runs     for each model that allows it, a shortest run there
+/// @param seen     how often this machine showed it, if the test has been run
 public record OutcomeRow(Kind kind, String words, boolean bad, Map<OperationalModel, Allowance> allowed,
-                         Map<OperationalModel, Supplier<Trace>> runs) {
+                         Map<OperationalModel, Supplier<Trace>> runs, OptionalLong seen) {
     /// What sort of thing a run comes to.
     public enum Kind { ASSERTION, HANG, FINAL_STATE }
 
@@ -41,7 +43,7 @@ public record OutcomeRow(Kind kind, String words, boolean bad, Map<OperationalMo
 
     public OutcomeRow {
         allowed = Collections.unmodifiableMap(new EnumMap<>(allowed));
-        runs = runs.isEmpty() ? Map.of() : Collections.unmodifiableMap(new EnumMap<>(runs));
+        runs = Map.copyOf(runs);
     }
 
     /// A shortest run to it on `model`, if it can happen there.

@@ -4,12 +4,14 @@ import fencepost.app.outcomes.OutcomeRow.Allowance;
 import fencepost.app.outcomes.OutcomesViewModel.Outcomes;
 import fencepost.app.widget.EmptyState;
 import fencepost.app.widget.Icons;
+import fencepost.app.widget.Numbers;
 import fencepost.model.explore.Trace;
 import fencepost.model.machine.OperationalModel;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.geometry.HPos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
@@ -32,7 +34,8 @@ public final class OutcomesView extends StackPane {
     private final Label more = new Label();
 
     /// @param play what a click on an outcome does with a run to it
-    public OutcomesView(OutcomesViewModel outcomes, Consumer<Supplier<Trace>> play) {
+    /// @param run  the panel of the real run, which stands below
+    public OutcomesView(OutcomesViewModel outcomes, Consumer<Supplier<Trace>> play, Node run) {
         this.play = play;
         card = new VerdictCard(outcomes::cancel);
         table.getStyleClass().add("outcome-table");
@@ -40,7 +43,7 @@ public final class OutcomesView extends StackPane {
         more.setWrapText(true);
         var heading = new Label("What can happen, by model");
         heading.getStyleClass().add("section");
-        var page = new VBox(card, heading, table, more);
+        var page = new VBox(card, heading, table, more, run);
         page.getStyleClass().add("page");
         var scroll = new ScrollPane(page);
         scroll.setFitToWidth(true);
@@ -67,6 +70,13 @@ public final class OutcomesView extends StackPane {
             title.setTooltip(new Tooltip(model.title()));
             table.add(title, model.ordinal() + 1, 0);
         }
+        boolean ran = outcomes.rows().stream().anyMatch(row -> row.seen().isPresent());
+        if (ran) {
+            table.getColumnConstraints().add(cell());
+            var title = new Label("seen");
+            title.getStyleClass().add("column-title");
+            table.add(title, models.length + 1, 0);
+        }
         int row = 1;
         for (OutcomeRow outcome : outcomes.rows().subList(0, Math.min(MOST_ROWS, outcomes.rows().size())))
             add(outcome, row++, outcomes.subject().options().model());
@@ -83,7 +93,7 @@ public final class OutcomesView extends StackPane {
     private void add(OutcomeRow outcome, int row, OperationalModel chosen) {
         var background = new Region();
         background.getStyleClass().addAll("outcome-row", outcome.bad() ? "bad" : "fine");
-        table.add(background, 0, row, OperationalModel.values().length + 1, 1);
+        table.add(background, 0, row, OperationalModel.values().length + 2, 1);
         var words = new Label(outcome.words());
         words.getStyleClass().add("outcome-words");
         words.setWrapText(true);
@@ -108,6 +118,12 @@ public final class OutcomesView extends StackPane {
             cell.setMouseTransparent(true);
             table.add(cell, model.ordinal() + 1, row);
         }
+        outcome.seen().ifPresent(count -> {
+            var seen = new Label(count == 0 ? "not seen" : Numbers.rough(count));
+            seen.getStyleClass().addAll("seen", count == 0 ? "none" : "some");
+            seen.setTooltip(new Tooltip(Numbers.show(count) + " samples"));
+            table.add(seen, OperationalModel.values().length + 1, row);
+        });
         outcome.run(chosen).ifPresent(run -> {
             background.getStyleClass().add("playable");
             background.setOnMouseClicked(_ -> play.accept(run));

@@ -6,6 +6,9 @@ import fencepost.app.Subject;
 import fencepost.app.Workspace;
 import fencepost.app.outcomes.OutcomeRow.Allowance;
 import fencepost.app.outcomes.OutcomeRow.Kind;
+import fencepost.app.runs.RunsViewModel;
+import fencepost.litmus.run.RunSnapshot;
+import fencepost.litmus.run.Seen;
 import fencepost.model.check.BadOutcome;
 import fencepost.model.check.Verdict;
 import fencepost.model.explore.Trace;
@@ -15,9 +18,10 @@ import fencepost.model.machine.OperationalModel;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -37,11 +41,14 @@ public final class OutcomesViewModel {
 
     private final Workspace workspace;
     private final Answers answers;
+    private final RunsViewModel runs;
     private final ReadOnlyObjectWrapper<Optional<Outcomes>> outcomes = new ReadOnlyObjectWrapper<>(Optional.empty());
 
-    public OutcomesViewModel(Workspace workspace, Answers answers) {
+    public OutcomesViewModel(Workspace workspace, Answers answers, RunsViewModel runs) {
         this.workspace = workspace;
         this.answers = answers;
+        this.runs = runs;
+        runs.run().subscribe(this::refresh);
         workspace.subject().subscribe(this::refresh);
         for (var model : OperationalModel.values()) answers.verdict(model).subscribe(this::refresh);
     }
@@ -67,6 +74,9 @@ public final class OutcomesViewModel {
         var states = new TreeSet<Outcome>();
         for (var model : OperationalModel.values())
             known(model).ifPresent(v -> v.finalStates().forEach(s -> states.add(s.outcome())));
+        snapshot().ifPresent(s -> s.rows().forEach(row -> {
+            if (row.seen() instanceof Seen.Finished(var outcome) && row.samples() > 0) states.add(outcome);
+        }));
         if (!subject.base().observed().isEmpty())
             for (Outcome state : states) rows.add(stateRow(subject, state));
         rows.sort((a, b) -> Boolean.compare(b.bad(), a.bad()));
@@ -75,32 +85,52 @@ public final class OutcomesViewModel {
 
     private Optional<OutcomeRow> badRow(Kind kind) {
         var allowed = new EnumMap<OperationalModel, Allowance>(OperationalModel.class);
-        var runs = new EnumMap<OperationalModel, Supplier<Trace>>(OperationalModel.class);
+        var traces = new EnumMap<OperationalModel, Supplier<Trace>>(OperationalModel.class);
         String words = "";
         for (var model : OperationalModel.values()) {
             Optional<BadOutcome> bad = known(model).flatMap(v -> v.bad().stream().filter(b -> kindOf(b) == kind).findFirst());
-            bad.ifPresent(b -> runs.put(model, b::witness));
+            bad.ifPresent(b -> traces.put(model, b::witness));
             if (bad.isPresent()) words = words(bad.get());
             allowed.put(model, allowance(model, bad.isPresent()));
         }
-        return runs.isEmpty() ? Optional.empty() : Optional.of(new OutcomeRow(kind, words, true, allowed, runs));
+        OptionalLong seen = seen(s -> kindOf(s) == kind);
+        if (traces.isEmpty() && seen.orElse(0) == 0) return Optional.empty();
+        if (words.isEmpty()) words = kind == Kind.HANG ? "hang" : "an assertion fails";
+        return Optional.of(new OutcomeRow(kind, words, true, allowed, traces, seen));
     }
 
     private OutcomeRow stateRow(Subject subject, Outcome state) {
         var allowed = new EnumMap<OperationalModel, Allowance>(OperationalModel.class);
-        var runs = new EnumMap<OperationalModel, Supplier<Trace>>(OperationalModel.class);
-        boolean satisfies = false;
+        var traces = new EnumMap<OperationalModel, Supplier<Trace>>(OperationalModel.class);
+        boolean satisfies = subject.base().condition().holds(o -> state.values().getOrDefault(o, 0));
         for (var model : OperationalModel.values()) {
             var found = known(model).flatMap(v -> v.finalStates().stream()
                     .filter(s -> s.outcome().equals(state)).findFirst());
             if (found.isPresent()) {
-                satisfies = found.get().satisfies();
-                runs.put(model, found.get().trace());
+                traces.put(model, found.get().trace());
             }
             allowed.put(model, allowance(model, found.isPresent()));
         }
         boolean bad = satisfies != (subject.base().quantifier() == Quantifier.FORALL);
-        return new OutcomeRow(Kind.FINAL_STATE, state.show(subject.base().program()::show), bad, allowed, runs);
+        return new OutcomeRow(Kind.FINAL_STATE, state.show(subject.base().program()::show), bad, allowed, traces,
+                seen(s -> s.equals(new Seen.Finished(state))));
+    }
+
+    private Optional<RunSnapshot> snapshot() {
+        return runs.run().get().counted();
+    }
+
+    private OptionalLong seen(Predicate<Seen> which) {
+        return snapshot().map(s -> OptionalLong.of(s.rows().stream().filter(row -> which.test(row.seen()))
+                .mapToLong(RunSnapshot.Row::samples).sum())).orElse(OptionalLong.empty());
+    }
+
+    private static Kind kindOf(Seen seen) {
+        return switch (seen) {
+            case Seen.Finished _ -> Kind.FINAL_STATE;
+            case Seen.AssertionFailed _ -> Kind.ASSERTION;
+            case Seen.Hang _ -> Kind.HANG;
+        };
     }
 
     private Allowance allowance(OperationalModel model, boolean found) {

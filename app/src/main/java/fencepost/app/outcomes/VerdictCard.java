@@ -4,11 +4,11 @@ import fencepost.app.Answer;
 import fencepost.app.outcomes.OutcomesViewModel.Outcomes;
 import fencepost.app.widget.Badge;
 import fencepost.app.widget.Icons;
+import fencepost.app.widget.Numbers;
 import fencepost.app.widget.Verdicts;
 import fencepost.model.check.BadOutcome;
 import fencepost.model.check.Verdict;
 import fencepost.model.ir.Condition;
-import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -80,16 +80,12 @@ final class VerdictCard extends VBox {
     private static String extent(Answer<Verdict> answer) {
         return switch (answer) {
             case Answer.None<Verdict> _ -> "The check was stopped.";
-            case Answer.Running<Verdict>(long states) -> "exploring, " + count(states) + " states so far";
+            case Answer.Running<Verdict>(long states) -> "exploring, " + Numbers.show(states) + " states so far";
             case Answer.Failed<Verdict>(var message) -> "The check broke down: " + message;
             case Answer.Known<Verdict>(var verdict) -> verdict.cut()
-                    .map(why -> "Not exhaustive: " + why + " (" + count(verdict.states()) + " states).")
-                    .orElse(count(verdict.states()) + " states, all of them looked at");
+                    .map(why -> "Not exhaustive: " + why + " (" + Numbers.show(verdict.states()) + " states).")
+                    .orElse(Numbers.show(verdict.states()) + " states, all of them looked at");
         };
-    }
-
-    private static String count(long number) {
-        return NumberFormat.getIntegerInstance(Locale.ROOT).format(number).replace(',', '\u202f');
     }
 
     private static String capital(String word) {

@@ -5,6 +5,7 @@ import fencepost.app.Jobs;
 import fencepost.app.MainWindow;
 import fencepost.app.Workspace;
 import fencepost.app.simulate.Motion;
+import fencepost.litmus.run.RealRun;
 import fencepost.model.check.OperationalChecker;
 import java.io.IOException;
 import java.util.Optional;
@@ -63,7 +64,7 @@ public final class Shot {
         workspace.model().set(request.options().model());
         workspace.compilerReorders().set(request.options().compilerReorders());
         var answers = new Answers(workspace, jobs, new OperationalChecker());
-        var window = new MainWindow(workspace, answers, jobs, Motion.still(), () -> {});
+        var window = new MainWindow(workspace, answers, jobs, Motion.still(), RealRun::start, () -> {});
         window.size(request.width(), request.height());
         window.show(request.theme());
         window.show(request.view());

@@ -59,6 +59,8 @@ final class CodeView extends ScrollPane {
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
         setFocusTraversable(false);
+        viewportBoundsProperty().subscribe(this::reveal);
+        rows.heightProperty().subscribe(this::reveal);
     }
 
     /// Shows where the CPU stands.
@@ -96,11 +98,5 @@ final class CodeView extends ScrollPane {
         if (line.getMinY() < top + room) setVvalue(Math.max(0, (line.getMinY() - room) / (all - seen)));
         else if (line.getMaxY() > top + seen - room)
             setVvalue(Math.min(1, (line.getMaxY() + room - seen) / (all - seen)));
-    }
-
-    @Override
-    protected void layoutChildren() {
-        super.layoutChildren();
-        reveal();
     }
 }

@@ -91,6 +91,7 @@ public final class SimulateView extends StackPane {
             var lane = new LaneView(thread.id(), listing, slot -> chip(slot, moment), stepper::take, motion);
             HBox.setHgrow(lane, Priority.ALWAYS);
             lane.codeHeight().subscribe(this::alignCode);
+            lane.boundsInParentProperty().subscribe(interrupts::requestLayout);
             lanes.add(lane);
         }
         laneRow.getChildren().setAll(lanes);
@@ -128,6 +129,5 @@ public final class SimulateView extends StackPane {
     protected void layoutChildren() {
         super.layoutChildren();
         falling.resizeRelocate(0, 0, getWidth(), getHeight());
-        interrupts.requestLayout();
     }
 }
