@@ -90,6 +90,8 @@ public final class MainWindow {
         scene.addEventFilter(KeyEvent.KEY_PRESSED,
                 event -> keys.handle(event, Optional.ofNullable(scene.getFocusOwner())));
         workspace.reading().subscribe(reading -> root.pseudoClassStateChanged(READING, reading));
+        root.setFocusTraversable(true);
+        root.requestFocus();
         show(theme);
         scale(0);
     }
