@@ -39,7 +39,9 @@ public final class Shot {
             onFxThread(() -> step(window, request));
             awaitIdle(jobs);
             onFxThread(() -> window.scene().snapshot(null));
-            WritableImage picture = onFxThread(() -> window.scene().snapshot(null));
+            // A scene without a stage keeps its first size; the picture's own size is what counts.
+            WritableImage picture = onFxThread(() ->
+                    window.scene().snapshot(new WritableImage(request.width(), request.height())));
             write(picture, request);
         }
     }
