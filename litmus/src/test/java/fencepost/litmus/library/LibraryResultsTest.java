@@ -2,6 +2,7 @@ package fencepost.litmus.library;
 
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import fencepost.model.check.Verdict;
@@ -24,6 +25,14 @@ class LibraryResultsTest {
         Set<OperationalModel> models = Machines.claimed(test);
         assertTrue(models.containsAll(Set.of(OperationalModel.SC, OperationalModel.X86_TSO, OperationalModel.PSO)));
         assertEquals(models.stream().map(model -> result(test, model)).collect(joining(" ")), claimed);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void theDescriptionIsProse(String name) {
+        String description = Machines.load(name).description();
+        assertTrue(description.length() > 40, description);
+        assertFalse(description.contains("Result:") || description.contains("Placement "), description);
     }
 
     static Stream<String> names() {

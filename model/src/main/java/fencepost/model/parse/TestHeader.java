@@ -8,10 +8,12 @@ import java.util.regex.Pattern;
 
 /// What comments and quoted text at a test's head say.
 ///
-/// @param description  the text without comment marks and without the claims
+/// @param description  the text without comment marks, without the claims and without `Placement NAME: …` lines,
+///                     which the library reads
 /// @param expectations the claims of `Result:` lines
 record TestHeader(String description, List<LitmusTest.Expectation> expectations) {
     private static final Pattern RESULT = Pattern.compile("(?i)\\W*result:\\s+(.+)");
+    private static final Pattern PLACEMENT = Pattern.compile("\\W*Placement [\\w-]+:\\s+\\w+=.*");
     private static final Pattern CLAIM = Pattern.compile(
             "(?:([A-Za-z0-9+_.-]+)=)?(Never|Sometimes|Always|Maybe|DEADLOCK|Unknown)\\b.*");
 
@@ -22,7 +24,8 @@ record TestHeader(String description, List<LitmusTest.Expectation> expectations)
             for (String line : text.lines().toList()) {
                 Matcher result = RESULT.matcher(line.strip());
                 if (result.matches()) claims(result.group(1), expectations);
-                else description.add(line.strip().replaceFirst("^\\*+ ?", "").replaceFirst("\\s*\\*+$", ""));
+                else if (!PLACEMENT.matcher(line).matches())
+                    description.add(line.strip().replaceFirst("^\\*+ ?", "").replaceFirst("\\s*\\*+$", ""));
             }
             description.add("");
         }
