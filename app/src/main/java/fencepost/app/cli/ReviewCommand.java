@@ -7,13 +7,16 @@ import fencepost.model.review.ReviewOptions;
 import fencepost.model.review.ReviewResult;
 import fencepost.model.review.Severity;
 import fencepost.model.review.Suppressions;
+import fencepost.model.review.litmus.PairTest;
 import fencepost.model.review.primitive.PrimitiveTable;
 import fencepost.model.review.report.JsonReport;
 import fencepost.model.review.report.MarkdownReport;
 import fencepost.model.review.report.ReportFormat;
 import fencepost.model.review.report.SarifReport;
 import fencepost.model.review.report.TextReport;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -60,6 +63,10 @@ final class ReviewCommand implements Callable<Integer> {
     @Option(names = "--suppress", paramLabel = "FILE", description = "What not to report, one a line: KIND PATH [FUNCTION].")
     private Path suppress;
 
+    @Option(names = "--emit-litmus", paramLabel = "DIR", description = "Write a litmus test, with slots, of every pair whose "
+            + "accesses cross.")
+    private Path litmus;
+
     /// The forms of the result.
     enum Format {
         TEXT, JSON, SARIF, MARKDOWN;
@@ -97,9 +104,21 @@ final class ReviewCommand implements Callable<Integer> {
         }
         PrintWriter err = spec.commandLine().getErr();
         result.warnings().forEach(warning -> err.println("fencepost: " + warning));
+        if (litmus != null) emit(result, err);
         spec.commandLine().getOut().print(report().write(result));
         Optional<Severity> least = Severity.byId(failOn.toString());
         return least.isPresent() && result.has(least.get()) ? ExitCode.FOUND : ExitCode.OK;
+    }
+
+    private void emit(ReviewResult result, PrintWriter err) {
+        List<PairTest> tests = PairTest.of(result.opinion());
+        try {
+            Files.createDirectories(litmus);
+            for (PairTest test : tests) Files.writeString(litmus.resolve(test.name() + ".litmus"), test.text());
+        } catch (IOException e) {
+            throw new Failure("the tests cannot be written to " + litmus + ": " + e.getMessage());
+        }
+        err.println("fencepost: wrote " + tests.size() + (tests.size() == 1 ? " test" : " tests") + " to " + litmus);
     }
 
     private ReviewResult run(Review review, ReviewInput input) throws ReviewException {
