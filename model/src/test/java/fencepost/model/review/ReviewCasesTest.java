@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReviewCasesTest {
     @ParameterizedTest
     @ValueSource(strings = {"wordings", "places", "partners", "lacks", "kinds", "orders", "oneway", "wrappers", "cxx", "rust",
-        "java", "uncommented", "nocode", "series-weakened", "series-stale", "series-detached", "series-scope"})
+        "java", "uncommented", "nocode", "links", "phrases", "series-kinds", "series-weakened", "series-stale",
+        "series-detached", "series-scope"})
     void findsWhatIsMarked(String name) throws IOException, ReviewException {
         assertEquals(List.of(), ReviewCase.parse(text(name)).differences());
     }

@@ -131,7 +131,7 @@ final class CommentPlacement {
             if (!found.get(barrier).isEmpty()) continue;
             int line = tokens.line(Statement.around(tokens, barrier.first(), function.from(), function.to()).last());
             for (CommentBlock comment : file.comments())
-                if (comment.line() == line + 1 && !comment.codeBefore() && !comment.codeAfter()
+                if (comment.line() == line + 1 && comment.endLine() <= function.lastLine() && !comment.codeBefore() && !comment.codeAfter()
                         && !taken.contains(comment)) found.get(barrier).add(comment);
         }
     }

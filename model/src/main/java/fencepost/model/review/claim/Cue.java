@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 record Cue(int start, int end, boolean pointer, boolean clear) {
     private static final Pattern REFERENCE = Pattern.compile("[\\uE000-\\uF8FF]");
     private static final Pattern OBJECT = Pattern.compile("^\\s*(?:up )?(?:with|to|by|in|of|memory|barriers?|the)\\b.*[a-z]", Pattern.DOTALL);
-    private static final Pattern STRONG = Pattern.compile("\\bpair(?:s|ed|ing)?\\b(?! of)|\\bsynchroni[sz](?:e|es|ed|ing)[- ]+with\\b"
+    private static final Pattern STRONG = Pattern.compile("(?<!\\b(?:a|each|this|every|one) )\\bpair(?:s|ed|ing)?\\b|\\bsynchroni[sz](?:e|es|ed|ing)[- ]+with\\b"
             + "|\\bcounter-?parts?\\b|\\bpartner(?:s|ed)?\\b|\\bother (?:side|half|end|part)\\b|\\bpeer barrier\\b"
             + "|\\b(?:go|goes|going) (?:together )?with\\b|\\bcoupled (?:with|to)\\b|\\bcounterbalanc\\w+\\b");
     private static final Pattern WEAK = Pattern.compile("\\bmatch(?:es|ed|ing)?\\b|\\bcorrespond(?:s|ing)?\\b|\\bcomplement(?:s|ed|ary|ing)?\\b"

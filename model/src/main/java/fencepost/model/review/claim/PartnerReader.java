@@ -27,6 +27,8 @@ final class PartnerReader {
     private static final Pattern VERB_AFTER = Pattern.compile("^\\s+(?:will|must|can|may|might|has|have|does|do|would|should|sees?|reads?|writes?|calls?|runs?|then|could|cannot|"
             + "takes?|holds?|sets?|loads?|stores?|returns?|observes?)\\b");
     private static final Pattern SUBJECT = Pattern.compile("[,;]|\\bthis\\b|\\bit\\b|\\bwe\\b|\\bthat\\b");
+    private static final Pattern ACCESS_OF = Pattern.compile("\\b(?:store|load|read|write|update|access|assignment|increment|release|acquire|set|clear)\\w*\\s+(?:to|of|from|on|into)\\s+(?:the\\s+)?$");
+    private static final Pattern PRIMITIVE_LIKE = Pattern.compile("(?i)mb$|mb_|barrier|fence|acquire|release|atomic|xchg|load|store|_once");
     private static final Pattern FILE_AHEAD = Pattern.compile("^\\s*(?::|'s|’s|::)\\s*$");
 
     private final Sentence sentence;
@@ -132,16 +134,17 @@ final class PartnerReader {
     }
 
     private void name(Reference reference, String before, String after, int index) {
-        if (isSource(reference) || isOrder(reference)) return;
+        if (isSource(reference) || isAccessed(reference, before) || isOrder(reference)) return;
         if (pointer && reference.arguments() == null && !reference.quoted() && !vocabulary.isFunction(reference.name())) return;
         String next = after.split("[\\uE000-\\uF8FF]", 2)[0];
         boolean more = next.length() < after.length();
         boolean located = more && CONNECTOR.matcher(next).find() && !isFileNext(index);
         boolean barrier = vocabulary.isBarrier(reference.name()) && !isQualifiedFunction(reference);
         boolean unknown = !vocabulary.isFunction(reference.name());
-        if (barrier && (located || !vocabulary.isWrapper(reference.name())) || unknown && located) {
+        if (barrier && (located || !vocabulary.isWrapper(reference.name()))
+                || unknown && located && (reference.isCertain() || PRIMITIVE_LIKE.matcher(reference.name()).find())) {
             what(reference);
-        } else if (located && !unknown) {
+        } else if (located && !unknown || located && !reference.isCertain()) {
             whats.clear();    // "helper() in f()": f() is the partner, and calls the helper
         } else if (claims.isEmpty() || !VERB_AFTER.matcher(after).find()) {
             place(Claim.Place.FUNCTION, reference);
@@ -168,9 +171,15 @@ final class PartnerReader {
 
     /// The expression of an access is no partner: "the store to b->flag in f()".
     private boolean isSource(Reference reference) {
-        return reference.arguments() == null && !vocabulary.isFunction(reference.name())
-                && !vocabulary.isBarrier(reference.name()) && !reference.qualifiers().isEmpty()
-                && !reference.quoted() && reference.text().contains("->");
+        if (reference.arguments() != null || vocabulary.isFunction(reference.name()) || reference.qualifiers().isEmpty()
+                || vocabulary.isBarrier(reference.name())) return false;
+        boolean member = reference.text().contains(".") && Character.isLowerCase(reference.qualifiers().getFirst().charAt(0));
+        return member || reference.text().contains("->");
+    }
+
+    /// "the store to ready_flag in f()": what is accessed is no primitive.
+    private boolean isAccessed(Reference reference, String before) {
+        return reference.arguments() == null && !vocabulary.isBarrier(reference.name()) && ACCESS_OF.matcher(before).find();
     }
 
     private boolean isFileNext(int index) {

@@ -98,6 +98,7 @@ final class Prose {
         boolean quoted = comment.isQuoted(found.start("name")) || link;
         String arguments = call == null || !isCall(call, name, quoted) ? null
                 : call.strip().substring(1, call.strip().length() - 1);
+        if (path.equalsIgnoreCase("i.e") || path.equalsIgnoreCase("e.g")) return null;
         if (isPart(comment.text(), found.start(), found.end(), arguments != null)) return null;
         boolean word = arguments == null && !quoted && qualifiers.isEmpty() && !looksLikeCode(name);
         if (word && !isPlace(comment.text(), found.start(), name, vocabulary)) return null;

@@ -35,7 +35,8 @@ final class DetachedComments {
         String path = now.map(Site::path).orElse(comparison.newPath(old.path()));
         if (now.isPresent() && now.get().claims().explains()) return;
         boolean matters = old.barrier().isFence() || !old.claims().partners().isEmpty();
-        if (!matters) return;
+        boolean relaxed = now.isEmpty() && comparison.match.relaxed(old, path, comparison.lines) > 0;
+        if (!matters || relaxed) return;    // an access that lost its order still stands below its comment
         for (CommentBlock comment : old.barrier().comments()) {
             String words = Comments.words(comment);
             CommentBlock left = words.isEmpty() ? null : comparison.comments.find(path, words);

@@ -35,7 +35,7 @@ class PairTestTest {
         var tree = new PatchedTree(SourceTree.empty(), Map.of("a.c", Optional.of(source.getBytes(StandardCharsets.UTF_8))));
         List<PairTest> tests = PairTest.of(new Review(ReviewOptions.standard()).tree(tree, ReviewProgress.NONE).opinion());
         assertEquals(List.of("stop+nap"), tests.stream().map(PairTest::name).toList());
-        var parsed = LitmusParser.parse("stop+nap.litmus", tests.getFirst().text(), ParseOptions.standard());
+        var parsed = LitmusParser.parse("stop+nap.litmus", tests.getFirst().text(), ParseOptions.DEFAULT);
         assertTrue(parsed.parsed().isPresent(), () -> parsed.diagnostics().toString());
         assertEquals(2, parsed.parsed().orElseThrow().test().slots().size());
         assertTrue(tests.getFirst().text().endsWith("exists (0:r1=0 /\\ 1:r1=0)\n"), tests.getFirst().text());

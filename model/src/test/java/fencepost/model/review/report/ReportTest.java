@@ -28,6 +28,7 @@ class ReportTest {
         {
             smp_mb(); /* | <b> \u001b[31m pairs with g_x(). */
             my_fence();
+            x = 1;
         }
         """;
 
