@@ -52,6 +52,7 @@ public final class Main {
                 .addSubcommand(new RefineCommand(cancellation))
                 .addSubcommand(new RunCommand(cancellation))
                 .addSubcommand(new ReviewCommand(cancellation))
+                .addSubcommand(new MeasureCommand(cancellation))
                 .addSubcommand(new BundleCommand())
                 .addSubcommand(new ImportCommand())
                 .addSubcommand(new HistoryCommand())

@@ -137,7 +137,7 @@ final class RunCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         if (format == Format.TEXT && !allPlacements) {
             if (index > 0) out.println();
-            end.snapshot().ifPresent(last -> out.print(RunText.of(job.request, last, Machine.here())));
+            end.snapshot().filter(last -> last.samples() > 0).ifPresent(last -> out.print(RunText.of(job.request, last, Machine.here())));
         }
         if (format == Format.JSON)
             end.snapshot().ifPresent(last -> out.print(RunJson.of(job.text.source(), job.request, end, last, Machine.here())));

@@ -17,6 +17,8 @@ import org.openjdk.jcstress.infra.processors.JCStressTestProcessor;
 
 /// Compiles a generated test in this process, with jcstress's annotation processor.
 final class TestCompiler {
+    private static final long ROOM_FOR_CLASSES = 1 << 16;
+
     private TestCompiler() {}
 
     /// Compiles `test` into `folder`.
@@ -34,10 +36,15 @@ final class TestCompiler {
             var task = compiler.getTask(output, files, diagnostics, List.of("-proc:full"), null, files.getJavaFileObjects(
                     write(folder, JcstressTest.TEST_CLASS, test.test()), write(folder, JcstressTest.RESULT_CLASS, test.result())));
             task.setProcessors(List.of(new JCStressTestProcessor()));
-            return task.call() ? Optional.empty()
-                    : Optional.of("the generated test does not compile, which is a fault of Fencepost: "
-                            + diagnostics.getDiagnostics() + output);
+            return task.call() ? Optional.empty() : Optional.of(fault(folder, diagnostics.getDiagnostics() + output.toString()));
         }
+    }
+
+    /// javac reports a full disk as a fault of the source, under more than one code.
+    private static String fault(Path folder, String messages) throws IOException {
+        return Files.getFileStore(folder).getUsableSpace() < ROOM_FOR_CLASSES
+                ? "there is no space left for the compiled test in " + folder.getParent()
+                : "the generated test does not compile, which is a fault of Fencepost: " + messages;
     }
 
     private static void locate(StandardJavaFileManager files, Path folder) throws IOException {

@@ -1,0 +1,95 @@
+package fencepost.litmus.measure;
+
+import fencepost.litmus.runtime.Barriers;
+import java.lang.foreign.MemorySegment;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
+
+/// What the barriers of one CPU cost.
+public final class FenceCosts {
+    private static final String JAVA_FULL = "VarHandle.fullFence() in Java";
+    private static final String JAVA_PLACEHOLDER = "compiler barrier in Java";
+    private static final VarHandle CELL = MethodHandles.arrayElementVarHandle(long[].class);
+    private static final int OTHER_LINE = 32;
+
+    /// Keeps the JIT from leaving the loads out.
+    private static long loaded;
+
+    private FenceCosts() {}
+
+    /// Measures for about `duration`.
+    ///
+    /// @throws CannotMeasure on another machine than x86-64 Linux
+    public static Measured measure(Duration duration, BooleanSupplier cancelled) throws CannotMeasure {
+        var memory = new ExecutableMemory();
+        var alone = new Rounds();
+        var between = new Rounds();
+        for (FenceCode fence : FenceCode.values()) {
+            alone.add(fence.title(), caller(memory.load(fence.alone())));
+            between.add(fence.title(), caller(memory.load(fence.betweenStoreAndLoad())));
+        }
+        addJava(between);
+        Map<String, Figure> aloneFigures = alone.run(duration.dividedBy(2), cancelled);
+        Map<String, Figure> betweenFigures = between.run(duration.dividedBy(2), cancelled);
+        return table(aloneFigures, betweenFigures);
+    }
+
+    private static LongConsumer caller(MethodHandle function) {
+        MemorySegment cells = ExecutableMemory.cells();
+        return repetitions -> ExecutableMemory.call(function, repetitions, cells);
+    }
+
+    /// Between a store and a load only: of several full fences in a row HotSpot leaves one.
+    private static void addJava(Rounds between) {
+        long[] cells = new long[2 * OTHER_LINE];
+        between.add(JAVA_PLACEHOLDER, repetitions -> {
+            for (long i = 0; i < repetitions; i++) {
+                CELL.setOpaque(cells, 0, i);
+                Barriers.placeholder();
+                loaded += (long) CELL.getOpaque(cells, OTHER_LINE);
+            }
+        });
+        between.add(JAVA_FULL, repetitions -> {
+            for (long i = 0; i < repetitions; i++) {
+                CELL.setOpaque(cells, 0, i);
+                VarHandle.fullFence();
+                loaded += (long) CELL.getOpaque(cells, OTHER_LINE);
+            }
+        });
+    }
+
+    private static Measured table(Map<String, Figure> alone, Map<String, Figure> between) {
+        double mfence = between.get(FenceCode.MFENCE.title()).median();
+        var rows = new ArrayList<Measured.Row>();
+        between.forEach((name, figure) -> rows.add(new Measured.Row(name,
+                List.of(alone.containsKey(name) ? nanos(alone.get(name)) : "", nanos(figure), ratio(figure.median() / mfence)), published(name))));
+        double locked = between.get(FenceCode.LOCKED_ADD_BELOW.title()).median();
+        return new Measured("Barriers of one CPU: nanoseconds, median ± half the distance between the quartiles",
+                List.of("alone", "store; it; load", "of mfence"), rows, List.of(
+                "A locked add instead of mfence: here %s of the time; published 0.63 (0.9226 s to 0.5787 s in a virtio ring benchmark, 2017)."
+                        .formatted(ratio(locked / mfence)),
+                "In a loop of its own a barrier waits for no store of other work; in a program it costs what it makes wait."));
+    }
+
+    private static Optional<String> published(String name) {
+        if (name.equals(FenceCode.MFENCE.title())) return Optional.of("1 (0.9226 s)");
+        return name.equals(FenceCode.LOCKED_ADD_BELOW.title()) ? Optional.of("0.63 (0.5787 s)") : Optional.empty();
+    }
+
+    private static String nanos(Figure figure) {
+        return String.format(Locale.ROOT, "%.2f ± %.2f", figure.median(), (figure.upper() - figure.lower()) / 2);
+    }
+
+    private static String ratio(double ratio) {
+        return String.format(Locale.ROOT, "%.2f", ratio);
+    }
+}

@@ -1,0 +1,26 @@
+package fencepost.litmus.measure;
+
+import java.util.List;
+
+/// A measured time.
+///
+/// @param median   of the rounds, in nanoseconds
+/// @param lower    the lower quartile
+/// @param upper    the upper quartile
+/// @param rounds   how many there were
+public record Figure(double median, double lower, double upper, int rounds) {
+    /// The figure for `nanos`, one number for each round, at least one.
+    public static Figure of(List<Double> nanos) {
+        List<Double> sorted = nanos.stream().sorted().toList();
+        return new Figure(at(sorted, 0.5), at(sorted, 0.25), at(sorted, 0.75), sorted.size());
+    }
+
+    private static double at(List<Double> sorted, double quantile) {
+        return sorted.get((int) Math.round(quantile * (sorted.size() - 1)));
+    }
+
+    /// How far apart the quartiles are, as a part of the median.
+    public double noise() {
+        return median == 0 ? 0 : (upper - lower) / median;
+    }
+}

@@ -1,0 +1,50 @@
+package fencepost.litmus.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class MeasureTest {
+    @Test
+    void aFigureIsTheMedianWithItsQuartiles() {
+        assertEquals(new Figure(3, 2, 4, 5), Figure.of(List.of(5.0, 1.0, 3.0, 2.0, 4.0)));
+        assertEquals(new Figure(7, 7, 7, 1), Figure.of(List.of(7.0)));
+    }
+
+    @Test
+    void thingsAreTimedInTurnsAndCancellingKeepsTheFirst() {
+        var calls = new ArrayList<String>();
+        var rounds = new Rounds();
+        rounds.add("a", _ -> calls.add("a"));
+        rounds.add("b", _ -> calls.add("b"));
+        Map<String, Figure> figures = rounds.run(Duration.ofDays(1), () -> true);
+        assertEquals(List.of("a", "b"), List.copyOf(figures.keySet()));
+        assertEquals(1, figures.get("a").rounds());
+        assertEquals(List.of("a", "b"), calls.subList(calls.size() - 2, calls.size()));
+    }
+
+    @Test
+    void aLoopOfMachineCodeCountsDownAndReturns() {
+        assertEquals("4889 3e 0fae f0 488b 8680 0000 00 48ff cf 0f85 eaff ffff c3".replace(" ", ""),
+                HexFormat.of().formatHex(FenceCode.MFENCE.betweenStoreAndLoad()));
+    }
+
+    @Test
+    void childrenTellFiguresByName() {
+        assertEquals(Map.of("look-up alone", new Figure(1.5, 1, 2, 9)),
+                ReadSideMain.parse(List.of("a warning", "fencepost figure: 1.5 1.0 2.0 9 look-up alone")));
+    }
+
+    @Test
+    void rcuHoldsUnderFullBarriers() throws CannotMeasure {
+        Measured measured = RcuCosts.measure(List.of(Flavour.MB), 1, 1, Duration.ofMillis(100), () -> false);
+        assertEquals(List.of("0", "0"), measured.rows().getFirst().cells().subList(4, 6));
+        assertTrue(measured.notes().stream().noneMatch(note -> note.startsWith("FAULT")), measured.notes().toString());
+    }
+}
