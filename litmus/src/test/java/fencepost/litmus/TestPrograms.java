@@ -20,6 +20,7 @@ import fencepost.model.ir.Instruction.Store;
 import fencepost.model.ir.LitmusTest;
 import fencepost.model.ir.Location;
 import fencepost.model.ir.Observable;
+import fencepost.model.ir.Outcome;
 import fencepost.model.ir.Program;
 import fencepost.model.ir.Quantifier;
 import fencepost.model.ir.Register;
@@ -27,6 +28,8 @@ import fencepost.model.ir.Slot;
 import fencepost.model.ir.ThreadCode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /// Tests built by hand, with names that no generated source may contain.
@@ -45,6 +48,22 @@ public final class TestPrograms {
         var p1 = List.of(store(Y, 1), new Fence(FenceKind.NONE, "B"), load(r1, X));
         return test(List.of(X, Y), List.of(0, 0), List.of(p0, p1), List.of(slot("A", 0), slot("B", 1)),
                 new Condition.And(List.of(equal(r0, 0), equal(r1, 0))));
+    }
+
+    /// Store buffering with a full barrier before the load and another behind it, on both sides.
+    public static LitmusTest storeBufferingWithTwoBarriers() {
+        Register r0 = register(0, 0);
+        Register r1 = register(1, 0);
+        var p0 = List.of(store(X, 1), new Fence(FenceKind.MB, ""), load(r0, Y), new Fence(FenceKind.MB, ""), load(register(0, 1), X));
+        var p1 = List.of(store(Y, 1), new Fence(FenceKind.MB, ""), load(r1, X), new Fence(FenceKind.MB, ""), load(register(1, 1), Y));
+        return test(List.of(X, Y), List.of(0, 0), List.of(p0, p1), List.of(),
+                new Condition.And(List.of(equal(r0, 0), equal(r1, 0))));
+    }
+
+    /// What store buffering is about.
+    public static Outcome bothLoadsZero() {
+        return new Outcome(new TreeMap<>(Map.of(new Observable.OfRegister(register(0, 0)), 0,
+                new Observable.OfRegister(register(1, 0)), 0)));
     }
 
     /// QEMU's RCU core with slots `A` to `D`: a reader with one section, an updater with one grace period.

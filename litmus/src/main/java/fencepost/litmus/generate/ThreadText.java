@@ -153,7 +153,7 @@ final class ThreadText {
             case RMB -> "VarHandle.loadLoadFence();";
             case WMB -> "VarHandle.storeStoreFence();";
             case MB, BEFORE_ATOMIC, AFTER_ATOMIC, AFTER_SPINLOCK, AFTER_UNLOCK_LOCK, AFTER_SRCU_READ_UNLOCK ->
-                    "VarHandle.fullFence();";
+                    "Barriers.full();";
             case MB_GLOBAL -> "Barriers.global();";
         };
     }

@@ -16,7 +16,8 @@ import java.util.function.LongConsumer;
 
 /// What the barriers of one CPU cost.
 public final class FenceCosts {
-    private static final String JAVA_FULL = "VarHandle.fullFence() in Java";
+    private static final String JAVA_FENCE = "VarHandle.fullFence() in Java";
+    private static final String JAVA_FULL = "smp_mb of real runs (with acquireFence)";
     private static final String JAVA_PLACEHOLDER = "compiler barrier in Java";
     private static final VarHandle CELL = MethodHandles.arrayElementVarHandle(long[].class);
     private static final int OTHER_LINE = 32;
@@ -48,7 +49,7 @@ public final class FenceCosts {
         return repetitions -> ExecutableMemory.call(function, repetitions, cells);
     }
 
-    /// Between a store and a load only: of several full fences in a row HotSpot leaves one.
+    /// Between a store and a load only: alone, nothing would be left of them.
     private static void addJava(Rounds between) {
         long[] cells = new long[2 * OTHER_LINE];
         between.add(JAVA_PLACEHOLDER, repetitions -> {
@@ -59,6 +60,13 @@ public final class FenceCosts {
             }
         });
         between.add(JAVA_FULL, repetitions -> {
+            for (long i = 0; i < repetitions; i++) {
+                CELL.setOpaque(cells, 0, i);
+                Barriers.full();
+                loaded += (long) CELL.getOpaque(cells, OTHER_LINE);
+            }
+        });
+        between.add(JAVA_FENCE, repetitions -> {
             for (long i = 0; i < repetitions; i++) {
                 CELL.setOpaque(cells, 0, i);
                 VarHandle.fullFence();
@@ -77,6 +85,7 @@ public final class FenceCosts {
                 List.of("alone", "store; it; load", "of mfence"), rows, List.of(
                 "A locked add instead of mfence: here %s of the time; published 0.63 (0.9226 s to 0.5787 s in a virtio ring benchmark, 2017)."
                         .formatted(ratio(locked / mfence)),
+                "HotSpot leaves a fullFence() out where another follows with nothing but loads between, as in an unrolled loop.",
                 "In a loop of its own a barrier waits for no store of other work; in a program it costs what it makes wait."));
     }
 

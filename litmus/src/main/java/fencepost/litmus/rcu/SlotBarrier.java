@@ -2,7 +2,6 @@ package fencepost.litmus.rcu;
 
 import fencepost.litmus.membarrier.LinuxMembarrier;
 import fencepost.litmus.runtime.Barriers;
-import java.lang.invoke.VarHandle;
 import java.util.Locale;
 
 /// What may stand in a slot of the RCU.
@@ -23,12 +22,12 @@ public enum SlotBarrier {
         switch (this) {
             case NONE -> {}
             case PLACEHOLDER -> Barriers.placeholder();
-            case MB -> VarHandle.fullFence();
+            case MB -> Barriers.full();
             case EXPEDITED -> Barriers.global();
             case GLOBAL -> {
-                VarHandle.fullFence();
+                Barriers.full();
                 LinuxMembarrier.issue(LinuxMembarrier.Command.GLOBAL);
-                VarHandle.fullFence();
+                Barriers.full();
             }
         }
     }

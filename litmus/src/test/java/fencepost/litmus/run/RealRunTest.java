@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
@@ -50,6 +51,18 @@ class RealRunTest {
         RunSnapshot last = assertInstanceOf(RunEnd.Finished.class, end).last();
         assertEquals(List.of(new Seen.Hang(true)), last.rows().stream().map(RunSnapshot.Row::seen).toList());
         assertTrue(last.samples() > 0);
+    }
+
+    /// C2 leaves out a `fullFence` that another follows with only loads between; `smp_mb` must not be one of these.
+    @Test
+    void aFullBarrierBeforeALoadAndAnotherFullBarrierHolds() throws Exception {
+        LitmusTest test = TestPrograms.storeBufferingWithTwoBarriers();
+        var forbidden = new Seen.Finished(TestPrograms.bothLoadsZero());
+        RunOptions options = RunOptions.STANDARD.withDuration(Duration.ofSeconds(2)).withModes(List.of(JvmMode.C2));
+        RunEnd end = RealRun.start(new RunRequest(test, "", new Placement(Map.of()), Allowed.UNKNOWN, options), RunListener.NONE).await();
+        RunSnapshot last = assertInstanceOf(RunEnd.Finished.class, end).last();
+        assertTrue(last.samples() > 0);
+        assertTrue(last.rows().stream().noneMatch(row -> row.seen().equals(forbidden)), last.rows().toString());
     }
 
     @Test
