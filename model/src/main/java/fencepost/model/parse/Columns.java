@@ -6,7 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Writes the columns of an X86 table one below the other, an instruction to a line, and maps every place to them.
+/// Writes the columns of an X86 table one below the other, an instruction to a line and braces around each thread, as
+/// C has them, and maps every place to them.
 final class Columns {
     private final LitmusTest test;
     private final SourceMap map;
@@ -33,11 +34,12 @@ final class Columns {
         var threads = new ArrayList<Span>();
         var sites = new ArrayList<List<Span>>();
         for (int thread = 0; thread < map.threads().size(); thread++) {
-            int first = lines.size() + 1;
+            lines.add("P" + thread + " {");
+            int first = lines.size();
             var cells = new HashMap<Integer, Cell>();
             for (int line = head + 1; line <= last; line++) write(line, thread, cells);
-            if (lines.size() < first) lines.add("");
-            threads.add(new Span(new Position(first, 1), new Position(lines.size(), lines.getLast().length() + 1)));
+            lines.add("}");
+            threads.add(new Span(new Position(first, lines.get(first - 1).length()), new Position(lines.size(), 2)));
             sites.add(map.sites().get(thread).stream().map(span -> move(span, cells)).toList());
         }
         return new SourceMap(map.source(), lines, sites, threads, Expansion.slots(test, sites), map.frames());
@@ -51,8 +53,8 @@ final class Columns {
         String cell = columns[thread].replace(';', ' ');
         if (cell.isBlank()) return;
         int indent = cell.length() - cell.stripLeading().length();
-        lines.add(cell.strip());
-        cells.put(line, new Cell(lines.size(), 1 - start - indent));
+        lines.add("\t" + cell.strip());
+        cells.put(line, new Cell(lines.size(), 2 - start - indent));
     }
 
     private static Span move(Span span, Map<Integer, Cell> cells) {

@@ -55,12 +55,11 @@ class X86Test {
                             | MOV EBX,[x] ;
                 exists (1:EAX=1 /\\ 1:EBX=0)
                 """).expanded();
-        assertEquals(List.of("MOV [x],$1", "MOV [y],$1", "MOV EAX,[y]", "MOV EBX,[x]"), expanded.map().lines());
-        assertEquals(new Position(3, 1), expanded.map().threads().get(1).start());
-        Span last = expanded.map().sites().get(1).getLast();
-        assertEquals(new Position(4, 1), last.start());
-        assertEquals(new Position(4, 12), last.end());
-        assertEquals(new Position(4, 1), expanded.map().slots().get("P1.1").start());
+        assertEquals(List.of("P0 {", "\tMOV [x],$1", "\tMOV [y],$1", "}", "P1 {", "\tMOV EAX,[y]", "\tMOV EBX,[x]", "}"),
+                expanded.map().lines());
+        assertEquals(new Span(new Position(5, 4), new Position(8, 2)), expanded.map().threads().get(1));
+        assertEquals(new Span(new Position(7, 2), new Position(7, 13)), expanded.map().sites().get(1).getLast());
+        assertEquals(new Position(7, 2), expanded.map().slots().get("P1.1").start());
     }
 
     @Test
