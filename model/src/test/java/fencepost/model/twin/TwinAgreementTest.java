@@ -9,7 +9,13 @@ import fencepost.model.check.OperationalChecker;
 import fencepost.model.check.Verdict;
 import fencepost.model.machine.MachineOptions;
 import fencepost.model.random.RandomProgram;
+import fencepost.model.random.RandomProgram.Asked;
+import fencepost.model.random.RandomProgram.Question;
 import fencepost.model.random.RandomPrograms;
+import fencepost.model.random.Statement;
+import fencepost.model.random.Statement.Check;
+import fencepost.model.random.Statement.Take;
+import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -25,6 +31,20 @@ class TwinAgreementTest {
 
     @Property(seed = "2018")
     void agree(@ForAll("programs") RandomProgram program, @ForAll("machines") MachineOptions options) {
+        compare(program, options);
+    }
+
+    /// An assertion behind a lock that nobody frees is never reached.
+    @Property
+    void agreeOnAnAssertionBehindALock(@ForAll("machines") MachineOptions options) {
+        compare(program(List.of(List.of(new Take(), new Take(), new Check(0, 0)))), options);
+    }
+
+    private static RandomProgram program(List<List<Statement>> threads) {
+        return new RandomProgram(threads, Question.exists(List.of(new Asked(0, 1))));
+    }
+
+    private static void compare(RandomProgram program, MachineOptions options) {
         Optional<TwinExplorer.Result> twin = TwinExplorer.explore(program.test(), options, LIMIT);
         if (twin.isEmpty()) return;
         Verdict verdict = new OperationalChecker().check(program.test(), options);
