@@ -62,10 +62,15 @@ public final class Reduction implements Machine {
             if (found || OperationalMachine.isGuess(label)) return;
             int before = core.order() == IssueOrder.PROGRAM ? 0 : OperationalMachine.argument(label);
             int site = core.order() == IssueOrder.PROGRAM ? layout.pc(row, t) : layout.windowSite(row, t, before);
-            // A step that goes back in the code might close a cycle.
-            if (layout.failedThread(next) < 0 && layout.pc(next, t) < layout.pc(row, t)) return;
-            if (mayGoFirst(row, t, site, before)) choose(label, next);
+            if (goesForward(row, next, t) && mayGoFirst(row, t, site, before)) choose(label, next);
         });
+    }
+
+    /// Whether the step can't be part of a cycle of states: a step of a loop might come back to where it was, and if it
+    /// were taken alone each time, nobody else would ever get a turn.
+    private boolean goesForward(byte[] row, byte[] next, int t) {
+        return !machine.mayLoop() || layout.failedThread(next) >= 0 || layout.pc(next, t) > layout.pc(row, t)
+                || layout.phase(next, t) != layout.phase(row, t);
     }
 
     /// Whether executing the instruction before anything else loses nothing.

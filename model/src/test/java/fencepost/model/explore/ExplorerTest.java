@@ -14,6 +14,7 @@ import fencepost.model.machine.MachineState;
 import fencepost.model.machine.OperationalModel;
 import fencepost.model.parse.LitmusParser;
 import fencepost.model.parse.ParseOptions;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -98,6 +99,20 @@ class ExplorerTest {
                 P1(int *y) { WRITE_ONCE(*y, 1); }
                 """), TSO);
         assertEquals("hang", verdict.bad().getFirst().kind());
+    }
+
+    @Test
+    void aPollDoesNotKeepOthersFromFailing() {
+        for (OperationalModel model : OperationalModel.values())
+            for (boolean compilerReorders : new boolean[] {false, true}) {
+                Verdict verdict = new OperationalChecker().check(parse("""
+                        C poll
+                        { }
+                        P0(int *x) { while (READ_ONCE(*x) != 1) { } }
+                        P1(int *y) { WRITE_ONCE(*y, 1); assert(0); }
+                        """), new MachineOptions(model, compilerReorders));
+                assertEquals(List.of("assert"), verdict.bad().stream().map(BadOutcome::kind).toList());
+            }
     }
 
     @Test
