@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -54,8 +55,10 @@ class OtherCommandsTest {
     @Test
     void aPictureIsWritten() throws IOException {
         Path picture = folder.resolve("sb.png");
-        fencepost("shot", "SB", "-o", picture.toString(), "--dark", "--size", "800x600", "--step", "2").ends(0);
-        assertArrayEquals(PNG, Arrays.copyOf(Files.readAllBytes(picture), 4));
+        fencepost("shot", "SB", "-o", picture.toString(), "--dark", "--size", "1440x900", "--step", "2").ends(0);
+        byte[] bytes = Files.readAllBytes(picture);
+        assertArrayEquals(PNG, Arrays.copyOf(bytes, 4));
+        assertEquals("1440x900", ByteBuffer.wrap(bytes).getInt(16) + "x" + ByteBuffer.wrap(bytes).getInt(20));
     }
 
     @ParameterizedTest
