@@ -92,11 +92,6 @@ public record RecordedRun(String id, String started, String test, String text, M
         return rows.stream().anyMatch(row -> row.samples() > 0 && row.grade().equals("forbidden"));
     }
 
-    /// Samples a second.
-    public double rate() {
-        return millis == 0 ? 0 : samples * 1000.0 / millis;
-    }
-
     /// How frequent, at 95% confidence, an outcome may still be that did not show; empty before the first sample.
     public OptionalDouble bound() {
         return samples == 0 ? OptionalDouble.empty() : OptionalDouble.of(3.0 / samples);

@@ -18,9 +18,4 @@ public record Figure(double median, double lower, double upper, int rounds) {
     private static double at(List<Double> sorted, double quantile) {
         return sorted.get((int) Math.round(quantile * (sorted.size() - 1)));
     }
-
-    /// How far apart the quartiles are, as a part of the median.
-    public double noise() {
-        return median == 0 ? 0 : (upper - lower) / median;
-    }
 }

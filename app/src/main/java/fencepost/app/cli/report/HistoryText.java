@@ -25,7 +25,14 @@ public final class HistoryText {
                         row.satisfies() ? "*" : "", row.outcome())).toList()).text();
         return heading(run) + "\n\n" + table + "\n" + String.format(Locale.ROOT, "%,d samples in %.1f s, %s%s%n", run.samples(),
                 run.millis() / 1000.0, run.end(), run.reason().isEmpty() ? "" : ": " + run.reason())
+                + notSeen(run)
                 + run.notes().stream().map(note -> "note: " + note + "\n").collect(Collectors.joining());
+    }
+
+    private static String notSeen(RecordedRun run) {
+        if (run.bound().isEmpty() || run.rows().stream().allMatch(row -> row.samples() > 0)) return "";
+        return String.format(Locale.ROOT, "not seen: rarer than about 1 in %,d there, under those settings; that is no proof%n",
+                Math.round(1 / run.bound().getAsDouble()));
     }
 
     /// Two runs beside each other.
