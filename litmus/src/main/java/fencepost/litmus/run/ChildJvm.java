@@ -29,6 +29,7 @@ final class ChildJvm implements AutoCloseable {
     private Optional<String> broken = Optional.empty();
     private volatile long lastHeard = System.nanoTime();
     private volatile boolean silent;
+    private volatile boolean ended;
 
     private ChildJvm(Process process) {
         this.process = process;
@@ -73,7 +74,8 @@ final class ChildJvm implements AutoCloseable {
                 }, keep(line));
             }
         } catch (IOException e) {
-            if (process.isAlive()) throw e;
+            // Being ended closes its output a moment before it is gone.
+            if (!ended && process.isAlive()) throw e;
         } finally {
             watchdog.interrupt();
         }
@@ -102,7 +104,7 @@ final class ChildJvm implements AutoCloseable {
                 Thread.sleep(Duration.ofSeconds(1));
                 if (System.nanoTime() - lastHeard > SILENCE_LIMIT.toNanos()) {
                     silent = true;
-                    process.destroyForcibly();
+                    close();
                 }
             }
         } catch (InterruptedException _) {
@@ -113,6 +115,7 @@ final class ChildJvm implements AutoCloseable {
     /// Ends the child at once.
     @Override
     public void close() {
+        ended = true;
         process.destroyForcibly();
     }
 }
