@@ -139,7 +139,7 @@ public final class Workspace {
     }
 
     private Subject subjectOf(ParseResult.Parsed good) {
-        return new Subject(good.test(), good.map(), placement,
+        return new Subject(good.test(), good.expanded().map(), placement,
                 new MachineOptions(model.get(), compilerReorders.get()));
     }
 }

@@ -63,8 +63,10 @@ public record CodeListing(List<CodeLine> lines, List<Integer> rowOfSite) {
             int number = map.sites().get(thread).get(site).start().line();
             String slot = code.get(site) instanceof Instruction.Fence(_, var name) ? name : "";
             int row = -1;
-            for (int i = 0; i < lines.size(); i++)
-                if (slot.isEmpty() ? lines.get(i).number() == number : lines.get(i).holds(slot)) row = i;
+            for (int i = 0; i < lines.size(); i++) {
+                boolean isHere = lines.get(i).number() == number;
+                if (slot.isEmpty() ? isHere : lines.get(i).holds(slot) && (isHere || row < 0)) row = i;
+            }
             rows.add(row);
         }
         return rows;
@@ -84,15 +86,22 @@ public record CodeListing(List<CodeLine> lines, List<Integer> rowOfSite) {
             if (!(code.get(site) instanceof Instruction.Fence(_, var name)) || name.isEmpty()) continue;
             Slot slot = test.slots().stream().filter(s -> s.name().equals(name)).findFirst().orElseThrow();
             Span statement = map.sites().get(thread).get(site);
-            Span place = map.slots().getOrDefault(name, statement);
-            boolean inside = inside(place.start(), map.threads().get(thread));
+            boolean isCopy = isComment(statement, map.lines());
+            Span place = isCopy ? statement : map.slots().getOrDefault(name, statement);
+            int line = place.start().line();
+            boolean inside = isCopy || inside(place.start(), map.threads().get(thread));
             if (!inside) place = new Span(statement.end(), statement.end());
             else if (slot.automatic() && !isBarrier(place, map.lines())) place = startOfLine(place, map.lines());
-            if (covered.stream().anyMatch(c -> c.chip().equals(name))) continue;
+            if (covered.stream().anyMatch(c -> c.chip().equals(name) && (!isCopy || c.line() == line))) continue;
             cover(place, map.lines(), name, covered);
             if (inside && !slot.automatic() && slot.initial() != FenceKind.NONE) coverBarrierAfter(place, map.lines(), covered);
         }
         return covered;
+    }
+
+    /// Whether a slot's comment stands there: each copy of an inlined function has its own.
+    private static boolean isComment(Span place, List<String> lines) {
+        return lines.get(place.start().line() - 1).startsWith("/*", place.start().column() - 1);
     }
 
     /// An automatic slot stands before the access that it may order, which may be in the middle of a statement.

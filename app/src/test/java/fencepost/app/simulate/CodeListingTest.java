@@ -50,6 +50,53 @@ class CodeListingTest {
     }
 
     @Test
+    void inlined_code_stands_below_each_call_with_its_own_chip() {
+        var parsed = LitmusParser.parse("t", """
+                C t
+                void publish(int *at)
+                {
+                	/*@slot A: none | smp_mb */
+                	smp_mb();
+                	WRITE_ONCE(*at, 1);
+                }
+                P0(int *x, int *y) {
+                	publish(x);
+                	publish(y);
+                }
+                P1(int *y) {
+                	publish(y);
+                }
+                """, ParseOptions.DEFAULT).parsed().orElseThrow().expanded();
+        String call = """
+                publish(x);
+                    void publish(int *at)
+                    {
+                        [A]
+                        WRITE_ONCE(*at, 1);
+                    }""";
+        CodeListing first = CodeListing.of(parsed.test(), parsed.map(), 0);
+        assertEquals(call + "\n" + call.replace("publish(x)", "publish(y)"), show(first));
+        assertEquals(java.util.List.of(3, 4, 9, 10), first.rowOfSite());
+        assertEquals(call.replace("publish(x)", "publish(y)"),
+                show(CodeListing.of(parsed.test(), parsed.map(), 1)));
+    }
+
+    @Test
+    void a_column_of_assembly_is_a_listing() {
+        var parsed = LitmusParser.parse("t", """
+                X86 t
+                { }
+                 P0         | P1          ;
+                 MOV [x],$1 | MOV EAX,[y] ;
+                            | MOV EBX,[x] ;
+                """, ParseOptions.DEFAULT).parsed().orElseThrow().expanded();
+        assertEquals("""
+                MOV EAX,[y]
+                [P1.1]
+                MOV EBX,[x]""", show(CodeListing.of(parsed.test(), parsed.map(), 1)));
+    }
+
+    @Test
     void an_automatic_slot_stands_above_the_access_that_it_may_order() {
         var lines = show(listing("""
                 C t
