@@ -26,7 +26,8 @@ public final class LitmusParser {
         try {
             parsed = parse(source, text, options, problems);
         } catch (StackOverflowError _) {
-            problems.report(SourceText.of(source, ""), start(), "an expression or a statement is too long or nested too deeply to be read");
+            problems.report(SourceText.of(source, ""), start(),
+                    "an expression or a statement is too long or nested too deeply to be read");
             parsed = Optional.empty();
         }
         return problems.any() ? new ParseResult(Optional.empty(), problems.all())
@@ -63,7 +64,8 @@ public final class LitmusParser {
             case "X86", "X86_64" -> {
                 X86Text parts = X86Text.of(scanned.code());
                 yield X86Reader.read(source, parts.table(), complain)
-                        .flatMap(threads -> Reader.read(source, parts.rest(), complain).map(rest -> rest.with(threads)));
+                        .flatMap(threads -> Reader.read(source, parts.rest(), complain)
+                                .map(rest -> rest.with(threads)));
             }
             default -> {
                 complain.accept(start(), "tests for " + scanned.architecture() + " can't be read; expected C or X86");

@@ -39,7 +39,8 @@ public final class LitmusPrinter {
                 .append(line.replace("*)", "* )")).append('\n'));
         if (!test.expectations().isEmpty())
             lines.append(test.expectations().stream().map(claim -> (claim.model().isEmpty() ? ""
-                    : claim.model() + "=") + claim.observation()).collect(Collectors.joining(" ", " * Result: ", "\n")));
+                    : claim.model() + "=") + claim.observation())
+                    .collect(Collectors.joining(" ", " * Result: ", "\n")));
         return lines.isEmpty() ? "" : "(*\n" + lines + " *)\n\n";
     }
 }

@@ -30,8 +30,8 @@ public record SourceMap(String source, List<String> lines, List<List<Span>> site
         frames = frames.stream().map(thread -> thread.stream().map(List::copyOf).toList()).toList();
     }
 
-    /// The text of the instruction at `site` of `thread`, innermost where functions were inlined, on one line and without
-    /// its semicolon; `end` for the site after the last.
+    /// The text of the instruction at `site` of `thread`, innermost where functions were inlined, on one line and
+    /// without its semicolon; `end` for the site after the last.
     public String text(int thread, int site) {
         List<List<Frame>> sites = frames.get(thread);
         if (site >= sites.size()) return "end";

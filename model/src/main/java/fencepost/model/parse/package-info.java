@@ -8,6 +8,10 @@
 /// In a thread `P0(int *x)` the parameter `x` is the address of the location `x`, as in herd. Elsewhere names mean
 /// what they mean in C: a file-level `int gp = 1;` is a location, `gp` its content, `&gp` its address.
 ///
+/// The grammars are in `grammar`, the tree in `syntax`, its meaning in `lower`, the way back in `print`. What a
+/// primitive means is one line of `primitives.txt` in `lower`. A table of X86 assembly becomes the tree of the C
+/// that does the same, so nothing after the reader knows of it.
+///
 /// **RCU libraries** ([ParseOptions#rcu]) are file-level C text without a header line: the functions
 /// `rcu_read_lock`, `rcu_read_unlock` and `synchronize_rcu`, and what they need. A library's variables exist only
 /// in tests that use them; its slots are slots of the test, one for all inlined copies.

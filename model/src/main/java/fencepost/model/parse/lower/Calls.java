@@ -1,5 +1,6 @@
 package fencepost.model.parse.lower;
 
+import fencepost.model.ir.AccessMode;
 import fencepost.model.ir.Expression;
 import fencepost.model.ir.Register;
 import fencepost.model.parse.syntax.Declarator;
@@ -35,7 +36,7 @@ final class Calls {
     /// Calls for the value, which may be put into `target`.
     Value value(Expr.Call call, Optional<Register> target) {
         if (call.name().equals("per_thread"))
-            return expressions.load(primitives.places().place(call), fencepost.model.ir.AccessMode.PLAIN, call.span(),
+            return expressions.load(primitives.places().place(call), AccessMode.PLAIN, call.span(),
                     target);
         Optional<SourceFile.Function> function = context.test().function(call.name());
         if (function.isEmpty()) {

@@ -75,13 +75,9 @@ final class Frame {
     static Set<String> assignedIn(SourceFile.Function function) {
         var names = new HashSet<String>();
         function.body().forEachExpression(expression -> {
-            Expr target = switch (expression) {
-                case Expr.Assignment(_, var t, _, _) -> t;
-                case Expr.Step(_, var t, _, _) -> t;
-                case Expr.AddressOf(_, var t) -> t;
-                default -> expression;
-            };
-            if (target != expression && target instanceof Expr.Name(_, var name)) names.add(name);
+            if (expression instanceof Expr.Assignment(_, Expr.Name(_, var name), _, _)) names.add(name);
+            if (expression instanceof Expr.Step(_, Expr.Name(_, var name), _, _)) names.add(name);
+            if (expression instanceof Expr.AddressOf(_, Expr.Name(_, var name))) names.add(name);
         });
         return names;
     }

@@ -66,7 +66,8 @@ final class Memory {
     /// The variable that contains the cell `index`.
     Variable owner(int index) {
         return variables.values().stream()
-                .filter(v -> v.first() <= index && index < v.first() + structs.size(v.type())).findFirst().orElseThrow();
+                .filter(v -> v.first() <= index && index < v.first() + structs.size(v.type()))
+                .findFirst().orElseThrow();
     }
 
     void initialise(int index, int value) {

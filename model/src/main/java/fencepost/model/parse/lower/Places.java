@@ -1,5 +1,6 @@
 package fencepost.model.parse.lower;
 
+import fencepost.model.ir.BinaryOperator;
 import fencepost.model.ir.Expression;
 import fencepost.model.parse.Span;
 import fencepost.model.parse.syntax.Expr;
@@ -29,7 +30,8 @@ final class Places {
             case Expr.Call call when call.name().equals("per_thread") -> perThread(call);
             case Expr.Number _, Expr.Text _, Expr.Call _, Expr.AddressOf _, Expr.Unary _, Expr.Binary _,
                  Expr.Conditional _, Expr.Assignment _, Expr.Step _ ->
-                    fault(expression.span(), "expected a variable, `*pointer`, an array's element or a struct's member");
+                    fault(expression.span(), "expected a variable, `*pointer`, an array's element or a struct's"
+                            + " member");
         };
     }
 
@@ -72,8 +74,9 @@ final class Places {
                 return fault(element.index().span(), "the index " + constant + " is outside the array");
             return new Place.InMemory(context.offset(base.expression(), cells), type);
         }
-        Value pointer = base.type() instanceof Type.Pointer ? base : new Value(base.expression(), new Type.Pointer(type));
-        return new Place.InMemory(expressions.combine(fencepost.model.ir.BinaryOperator.ADD, pointer, index)
+        Value pointer = base.type() instanceof Type.Pointer ? base
+                : new Value(base.expression(), new Type.Pointer(type));
+        return new Place.InMemory(expressions.combine(BinaryOperator.ADD, pointer, index)
                 .expression(), type);
     }
 
@@ -101,7 +104,8 @@ final class Places {
                     .map(Structs.Field::name).toList());
             case Type.Pointer _ -> "this is a pointer; write -> instead of .";
             case Type.Scalar(var word) when word.startsWith("struct ") ->
-                    word + " is not defined; define it before the threads: " + word + " { int " + member.name() + "; };";
+                    word + " is not defined; define it before the threads: " + word + " { int " + member.name()
+                            + "; };";
             case Type.Scalar _, Type.Array _ -> "this is not a struct, so it has no member " + member.name();
         });
     }

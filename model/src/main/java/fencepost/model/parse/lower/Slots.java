@@ -2,6 +2,7 @@ package fencepost.model.parse.lower;
 
 import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.Slot;
+import fencepost.model.parse.SourceText;
 import fencepost.model.parse.Span;
 import fencepost.model.parse.syntax.SourceFile;
 import fencepost.model.parse.syntax.Stmt;
@@ -76,7 +77,7 @@ final class Slots {
     }
 
     /// All slots in textual order, those of `text` before those of a library.
-    List<Placed> inOrder(fencepost.model.parse.SourceText text) {
+    List<Placed> inOrder(SourceText text) {
         var all = new ArrayList<>(byName.values());
         all.sort(Comparator.comparing((Placed placed) -> !placed.function().source().equals(text))
                 .thenComparing(placed -> placed.span().start().line())

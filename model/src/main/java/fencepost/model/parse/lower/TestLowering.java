@@ -1,14 +1,17 @@
 package fencepost.model.parse.lower;
 
 import fencepost.model.ir.Condition;
+import fencepost.model.ir.Expression;
 import fencepost.model.ir.LitmusTest;
 import fencepost.model.ir.Observable;
 import fencepost.model.ir.Program;
 import fencepost.model.ir.Quantifier;
 import fencepost.model.ir.Register;
 import fencepost.model.ir.ThreadCode;
+import fencepost.model.parse.Position;
 import fencepost.model.parse.Span;
 import fencepost.model.parse.syntax.Declarator;
+import fencepost.model.parse.syntax.Initializer;
 import fencepost.model.parse.syntax.Proposition;
 import fencepost.model.parse.syntax.SourceFile;
 import java.util.ArrayList;
@@ -87,7 +90,7 @@ public final class TestLowering {
 
     private Span endOfText() {
         int last = Math.max(1, file.source().lines().size());
-        var position = new fencepost.model.parse.Position(last, 1);
+        var position = new Position(last, 1);
         return new Span(position, position);
     }
 
@@ -98,7 +101,7 @@ public final class TestLowering {
         for (SourceFile.InitialEntry entry : file.initial()) {
             if (entry.thread().filter(owner -> owner == id).isEmpty()) continue;
             Register register = context.code().register(entry.name());
-            if (entry.value().orElse(null) instanceof fencepost.model.parse.syntax.Initializer.Value(_, var value))
+            if (entry.value().orElse(null) instanceof Initializer.Value(_, var value))
                 context.setInitial(register, initials.constant(value));
             entry.type().ifPresent(type -> context.setType(register, test.type(file.source(), type)));
         }
@@ -118,7 +121,7 @@ public final class TestLowering {
         }
         Type type = variable.type() instanceof Type.Array(var of, _) ? of : variable.type();
         context.frame().bind(parameter.name(), new Binding.Fixed(
-                new fencepost.model.ir.Expression.AddressOf(test.memory().cell(variable.first())),
+                new Expression.AddressOf(test.memory().cell(variable.first())),
                 new Type.Pointer(type)));
     }
 }

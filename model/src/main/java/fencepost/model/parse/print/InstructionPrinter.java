@@ -41,7 +41,8 @@ final class InstructionPrinter {
             case Instruction.RcuReadLock _ -> List.of("rcu_read_lock();");
             case Instruction.RcuReadUnlock _ -> List.of("rcu_read_unlock();");
             case Instruction.SynchronizeRcu _ -> List.of("synchronize_rcu();");
-            case Instruction.SrcuReadLock(var into, var domain) -> List.of(into + " = " + call("srcu_read_lock", domain));
+            case Instruction.SrcuReadLock(var into, var domain) ->
+                    List.of(into + " = " + call("srcu_read_lock", domain));
             case Instruction.SrcuReadUnlock(var domain, var token) ->
                     List.of("srcu_read_unlock(" + print(domain) + ", " + print(token) + ");");
             case Instruction.SynchronizeSrcu(var domain) -> List.of(call("synchronize_srcu", domain));

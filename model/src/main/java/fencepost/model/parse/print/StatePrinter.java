@@ -1,5 +1,6 @@
 package fencepost.model.parse.print;
 
+import fencepost.model.ir.Address;
 import fencepost.model.ir.Location;
 import fencepost.model.ir.Program;
 import fencepost.model.ir.Register;
@@ -8,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Writes the shared variables and what they start with. Structs get names of their own: `struct x_t`.
 public final class StatePrinter {
@@ -18,7 +20,7 @@ public final class StatePrinter {
         this.program = program;
         for (Location location : program.locations())
             variables.merge(Names.variable(location), List.of(location), (a, b) ->
-                    java.util.stream.Stream.concat(a.stream(), b.stream()).toList());
+                    Stream.concat(a.stream(), b.stream()).toList());
     }
 
     /// The definitions of structs.
@@ -68,7 +70,7 @@ public final class StatePrinter {
     }
 
     private String value(int value) {
-        return fencepost.model.ir.Address.isAddress(value) ? "&" + program.show(value) : Integer.toString(value);
+        return Address.isAddress(value) ? "&" + program.show(value) : Integer.toString(value);
     }
 
     private static boolean isStruct(List<Location> cells) {

@@ -63,7 +63,8 @@ public final class ThreadPrinter {
         while (at < to) {
             if (labels.contains(at)) line(depth - 1, "L" + at + ":");
             switch (code.get(at)) {
-                case Instruction.BranchIfZero(var condition, var target) -> at = branch(condition, at, target, to, depth);
+                case Instruction.BranchIfZero(var condition, var target) ->
+                        at = branch(condition, at, target, to, depth);
                 case Instruction.Jump(var target) -> {
                     labels.add(target);
                     line(depth, "goto L" + target + ";");

@@ -57,9 +57,11 @@ public sealed interface Stmt {
     default void forEachExpression(Consumer<Expr> action) {
         switch (this) {
             case Block(_, var body) -> body.forEach(statement -> statement.forEachExpression(action));
-            case Declaration(_, var variables) -> variables.forEach(variable -> variable.initial().ifPresent(initial -> {
-                if (initial instanceof Initializer.Value(_, var value)) value.forEach(action);
-            }));
+            case Declaration(_, var variables) -> {
+                for (Declarator variable : variables)
+                    if (variable.initial().orElse(null) instanceof Initializer.Value(_, var value))
+                        value.forEach(action);
+            }
             case Evaluate(_, var value) -> value.forEach(action);
             case Empty _, Break _, Continue _, Goto _, Labelled _, Slot _ -> {}
             case If(_, var condition, var whenTrue, var whenFalse) -> {

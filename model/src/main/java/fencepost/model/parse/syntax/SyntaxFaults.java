@@ -116,7 +116,8 @@ final class SyntaxFaults extends DefaultErrorStrategy {
             case LitmusParser.RULE_locations -> "a location or a register, such as x; or 0:r1;, and then ]";
             case LitmusParser.RULE_functionRest, LitmusParser.RULE_parameter ->
                     expected.contains(token("{")) ? "the function's body { … }"
-                            : expected.contains(LitmusParser.TYPE) ? "a parameter, such as int *x, or )" : words(expected);
+                            : expected.contains(LitmusParser.TYPE) ? "a parameter, such as int *x, or )"
+                            : words(expected);
             default -> words(expected);
         };
     }

@@ -102,7 +102,8 @@ final class X86Translator {
     }
 
     private void exchange(X86Parser.OperandContext a, X86Parser.OperandContext b) {
-        if (a instanceof X86Parser.MemoryContext memory) assign(register(b), call("xchg", address(memory), register(b)));
+        if (a instanceof X86Parser.MemoryContext memory)
+            assign(register(b), call("xchg", address(memory), register(b)));
         else if (b instanceof X86Parser.MemoryContext memory)
             assign(register(a), call("xchg", address(memory), register(a)));
         else {
