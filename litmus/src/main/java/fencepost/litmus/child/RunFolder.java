@@ -9,9 +9,9 @@ import java.util.Comparator;
 /// The folder of one run: sources, classes and whatever the child JVM writes. Parent and child both remove it,
 /// whoever comes last.
 public record RunFolder(Path path) implements AutoCloseable {
-    /// Makes one in the system's folder for temporary files.
+    /// Makes one in the system's folder for temporary files. Its name tells the process that runs the test.
     public static RunFolder create() throws IOException {
-        return new RunFolder(Files.createTempDirectory("fencepost-run-"));
+        return new RunFolder(Files.createTempDirectory("fencepost-run-" + ProcessHandle.current().pid() + "-"));
     }
 
     /// Removes what it can; the other side may be doing the same.

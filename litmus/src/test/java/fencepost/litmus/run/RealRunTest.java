@@ -115,7 +115,8 @@ class RealRunTest {
 
     private static Set<Path> runFolders() throws IOException {
         try (var files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-            return files.filter(file -> file.getFileName().toString().startsWith("fencepost-run-")).collect(Collectors.toSet());
+            String prefix = "fencepost-run-" + ProcessHandle.current().pid() + "-";
+            return files.filter(file -> file.getFileName().toString().startsWith(prefix)).collect(Collectors.toSet());
         }
     }
 }
