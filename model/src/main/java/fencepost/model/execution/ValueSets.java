@@ -33,6 +33,11 @@ final class ValueSets {
         }
     }
 
+    /// Whether, as far as values tell, the threads may go these ways together.
+    static boolean allow(Program program, List<ThreadPath> chosen) {
+        return prune(program, chosen.stream().map(List::of).toList()).stream().noneMatch(List::isEmpty);
+    }
+
     private void collectAll(List<List<ThreadPath>> paths) {
         boolean changed = true;
         while (changed) {
