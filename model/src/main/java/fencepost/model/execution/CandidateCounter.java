@@ -2,13 +2,14 @@ package fencepost.model.execution;
 
 import java.util.function.LongPredicate;
 
-/// Counts candidates, tells the listener now and then, and says when it is enough.
+/// Counts candidates, tells the listener now and then, also where choices lead to none, and says when it is enough.
 final class CandidateCounter {
     private static final long INTERVAL = 1_000;
 
     private final long most;
     private final LongPredicate listener;
     private long candidates;
+    private long choices;
     private String cut = "";
 
     CandidateCounter(long most, LongPredicate listener) {
@@ -16,11 +17,17 @@ final class CandidateCounter {
         this.listener = listener;
     }
 
-    /// One more; false if the search must end.
+    /// One more candidate; false if the search must end.
     boolean count() {
         candidates++;
         if (candidates > most) cut = "more than " + most + " candidate executions";
-        else if (candidates % INTERVAL == 0 && !listener.test(candidates)) cut = "cancelled";
+        return cut.isEmpty();
+    }
+
+    /// One more choice on the way to a candidate; false if the search must end.
+    boolean goOn() {
+        choices++;
+        if (choices % INTERVAL == 0 && !listener.test(candidates)) cut = "cancelled";
         return cut.isEmpty();
     }
 

@@ -52,6 +52,7 @@ public final class CandidateSearch {
             paths.add(new ThreadUnroller(program, code, pointees, limits, rmwBarriers, cuts).paths());
         var counter = new CandidateCounter(limits.maxCandidates(), progress);
         combine(ValueSets.prune(program, paths), new ArrayList<>(), chosen -> {
+            if (!counter.goOn()) return false;
             if (!ValueSets.allow(program, chosen)) return true;
             var structure = new EventStructure(program, chosen);
             var space = new SearchSpace(structure, model.apply(structure), restriction);

@@ -33,6 +33,7 @@ final class StructureSearch {
         if (depth == space.reads().length) return decideCoherence(partial, 0, 0);
         int read = space.reads()[depth];
         for (int write : space.candidates(read)) {
+            if (!counter.goOn()) return false;
             PartialExecution next = partial.copy();
             if (!next.choose(read, write) || !mayHold(next, depth)) continue;
             if (!decideReads(next, depth + 1)) return false;
@@ -57,6 +58,7 @@ final class StructureSearch {
     }
 
     private boolean put(PartialExecution partial, int a, int b, int location, int from) {
+        if (!counter.goOn()) return false;
         PartialExecution next = partial.copy();
         if (!next.co.put(a, b) || !next.mayMeetRestriction() || !mayHold(next, asked.length - 1)) return true;
         return decideCoherence(next, location, from);

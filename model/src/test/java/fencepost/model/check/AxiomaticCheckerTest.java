@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import fencepost.model.cat.CatModel;
 import fencepost.model.execution.SearchLimits;
 import fencepost.model.ir.LitmusTest;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,6 +136,15 @@ class AxiomaticCheckerTest {
         Verdict verdict = new AxiomaticChecker(new SearchLimits(3, 4, 1)).check(test, CatModel.named("sc"));
         assertFalse(verdict.exhaustive());
         assertEquals(Observation.SOMETIMES, verdict.observation());
+    }
+
+    @Test
+    void aSearchThatNobodyWantsAnyMoreEnds() {
+        String thread = "WRITE_ONCE(*x, %d); int a = READ_ONCE(*x); int b = READ_ONCE(*y); WRITE_ONCE(*y, a);";
+        LitmusTest test = Texts.test(String.join("||", thread.formatted(1), thread.formatted(2), thread.formatted(3),
+                thread.formatted(4)), "exists (x=0)");
+        Verdict verdict = new AxiomaticChecker().check(test, CatModel.named("lkmm"), _ -> false);
+        assertEquals(Optional.of("cancelled"), verdict.cut());
     }
 
     @Test
