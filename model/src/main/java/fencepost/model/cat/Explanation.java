@@ -12,6 +12,7 @@ import java.util.Map;
 /// Says how an execution breaks a law: where the cycle runs and what the model calls each of its edges.
 final class Explanation {
     private final Map<String, Relation> named = new LinkedHashMap<>();
+    private final Map<String, Relation> constants = new LinkedHashMap<>();
     private final Evaluation evaluation;
 
     Explanation(Evaluation evaluation, Plan plan, Execution execution) {
@@ -20,7 +21,15 @@ final class Explanation {
         named.put("co", execution.co());
         named.put("fr", execution.fr());
         named.put("po", execution.structure().po());
-        plan.named().forEach((name, node) -> named.put(name, evaluation.value(node)));
+        constants.put("po", execution.structure().po());
+        constants.put("addr", execution.structure().addr());
+        constants.put("data", execution.structure().data());
+        constants.put("ctrl", execution.structure().ctrl());
+        constants.put("rmw", execution.structure().rmw());
+        plan.named().forEach((name, node) -> {
+            named.put(name, evaluation.value(node));
+            if (node.isConstant()) constants.put(name, node.value);
+        });
     }
 
     Violation of(Check check) {
@@ -35,7 +44,9 @@ final class Explanation {
             for (int i = 0; i < cycle.size(); i++)
                 edges.add(edge(cycle.get(i), cycle.get((i + 1) % cycle.size()), relation));
         }
-        return new Violation(check.name(), check.kind().name().toLowerCase(Locale.ROOT), edges);
+        var derivation = new Derivation(evaluation, constants);
+        var steps = edges.stream().flatMap(e -> derivation.of(check.relation(), e.from(), e.to()).stream()).toList();
+        return new Violation(check.name(), check.kind().name().toLowerCase(Locale.ROOT), edges, steps);
     }
 
     /// Of the relations that the model names and that lie within `whole`, the smallest that has the pair.

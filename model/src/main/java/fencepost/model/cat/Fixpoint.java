@@ -25,6 +25,26 @@ final class Fixpoint {
     /// Computes the variables from nothing upward. Each definition sees the newest value of those before it, as in
     /// herd, which matters for definitions that are not monotone.
     void solve(Evaluation evaluation) {
+        solve(evaluation, () -> {});
+    }
+
+    /// The variables at first and after each change on the way to the solution, which is last.
+    List<Relation[]> history(Evaluation evaluation) {
+        var history = new ArrayList<Relation[]>();
+        Relation[] nothing = new Relation[current.length];
+        Arrays.fill(nothing, Relation.empty(evaluation.size()));
+        history.add(nothing);
+        solve(evaluation, () -> history.add(current.clone()));
+        return history;
+    }
+
+    /// Gives the variables earlier values.
+    void restore(Relation[] values, Evaluation evaluation) {
+        System.arraycopy(values, 0, current, 0, current.length);
+        evaluation.beginRound(index);
+    }
+
+    private void solve(Evaluation evaluation, Runnable onChange) {
         Arrays.fill(current, Relation.empty(evaluation.size()));
         boolean changed = true;
         for (int round = 0; changed; round++) {
@@ -36,6 +56,7 @@ final class Fixpoint {
                 if (next.equals(current[i])) continue;
                 current[i] = next;
                 changed = true;
+                onChange.run();
             }
         }
         evaluation.beginRound(index);

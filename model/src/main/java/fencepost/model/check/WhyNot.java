@@ -3,20 +3,16 @@ package fencepost.model.check;
 import fencepost.model.cat.CatModel;
 import fencepost.model.cat.Judge;
 import fencepost.model.cat.Violation;
-import fencepost.model.execution.Axioms;
 import fencepost.model.execution.CandidateSearch;
 import fencepost.model.execution.Execution;
-import fencepost.model.execution.Relation;
-import fencepost.model.execution.SearchLimits;
 import fencepost.model.explore.Progress;
-import fencepost.model.ir.BinaryOperator;
 import fencepost.model.ir.Condition;
 import fencepost.model.ir.LitmusTest;
-import fencepost.model.ir.Outcome;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Why a model forbids an outcome: of the candidate executions that end in it, the one that comes nearest to being
 /// allowed, and what it breaks.
@@ -36,28 +32,34 @@ public record WhyNot(Execution execution, List<Violation> violations) {
         violations = List.copyOf(violations);
     }
 
-    /// The nearest execution that ends in `outcome`; empty if no candidate does, whatever the order of its events.
-    public static Optional<WhyNot> nearest(LitmusTest test, CatModel model, Outcome outcome, Progress progress) {
-        return nearest(test, model, equalTo(outcome), progress);
+    /// The nearest execution that ends as `ending` says; empty if no candidate does, whatever the order of its events.
+    public static Optional<WhyNot> nearest(LitmusTest test, CatModel model, Ending ending, Progress progress) {
+        return nearest(test, model, ending.restriction(test), ending::fits, progress);
     }
 
     /// The nearest execution whose final state satisfies `wanted`; empty if there is none.
     public static Optional<WhyNot> nearest(LitmusTest test, CatModel model, Condition wanted, Progress progress) {
-        // Candidates that are coherent at each location tell more; an incoherent one is the last resort.
-        return search(test, model, wanted, progress, true).or(() -> search(test, model, wanted, progress, false));
+        return nearest(test, model, new Condition.And(List.of(test.filter(), wanted)), _ -> true, progress);
     }
 
-    private static Optional<WhyNot> search(LitmusTest test, CatModel model, Condition wanted, Progress progress,
-                                           boolean coherent) {
-        var limits = new SearchLimits(SearchLimits.STANDARD.maxLoops(), SearchLimits.STANDARD.maxPaths(), ENOUGH);
+    private static Optional<WhyNot> nearest(LitmusTest test, CatModel model, Condition restriction,
+                                            Predicate<Execution> wanted, Progress progress) {
+        // Candidates that are coherent at each location tell more; an incoherent one is the last resort.
+        return search(test, model, restriction, wanted, progress, true)
+                .or(() -> search(test, model, restriction, wanted, progress, false));
+    }
+
+    private static Optional<WhyNot> search(LitmusTest test, CatModel model, Condition restriction,
+                                           Predicate<Execution> wanted, Progress progress, boolean coherent) {
         var found = new ArrayList<WhyNot>();
         var judges = new ArrayList<Judge>();
         var search = new CandidateSearch(test, structure -> {
             judges.clear();
             judges.add(model.over(structure, _ -> {}));
             return new Lenient(judges.getFirst(), coherent);
-        }, limits, model.wantsRmwBarriers());
-        search.run(new Condition.And(List.of(test.filter(), wanted)), execution -> {
+        }, Endings.limited(ENOUGH), model.wantsRmwBarriers());
+        search.run(restriction, execution -> {
+            if (!wanted.test(execution)) return true;
             var candidate = new WhyNot(execution, judges.getFirst().violations(execution));
             if (found.isEmpty() || NEARER.compare(candidate, found.getFirst()) < 0) {
                 found.clear();
@@ -66,34 +68,5 @@ public record WhyNot(Execution execution, List<Violation> violations) {
             return !candidate.violations().isEmpty();
         }, progress::report);
         return found.stream().findFirst();
-    }
-
-    private static Condition equalTo(Outcome outcome) {
-        return new Condition.And(outcome.values().entrySet().stream()
-                .<Condition>map(e -> new Condition.Compare(new Condition.Term.Observed(e.getKey()),
-                        BinaryOperator.EQUAL, new Condition.Term.Value(e.getValue()))).toList());
-    }
-
-    /// Lets everything pass but, perhaps, what is not coherent.
-    private record Lenient(Judge judge, boolean coherent) implements Axioms {
-        @Override
-        public boolean requireCoherence() {
-            return coherent && judge.requireCoherence();
-        }
-
-        @Override
-        public boolean requireAtomicity() {
-            return coherent && judge.requireAtomicity();
-        }
-
-        @Override
-        public boolean mayHold(Relation rf, Relation co) {
-            return true;
-        }
-
-        @Override
-        public boolean holds(Execution execution) {
-            return true;
-        }
     }
 }

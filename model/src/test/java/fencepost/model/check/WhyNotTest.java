@@ -62,4 +62,42 @@ class WhyNotTest {
     void anOutcomeThatNoValueGivesHasNoExecution() {
         assertTrue(ask("WRITE_ONCE(*x, 1); || int a = READ_ONCE(*x);", "exists (1:a=7)", "lkmm").isEmpty());
     }
+
+    /// The steps of the first violation by event letters.
+    private static String steps(WhyNot why) {
+        return why.violations().getFirst().steps().stream()
+                .map(e -> why.execution().structure().letter(e.from()) + "-" + e.label() + "->"
+                        + why.execution().structure().letter(e.to()))
+                .collect(Collectors.joining(" "));
+    }
+
+    @Test
+    void aCycleOfDefinedRelationsIsBrokenDownToSteps() {
+        WhyNot why = ask("WRITE_ONCE(*x, 1); smp_mb(); int a = READ_ONCE(*y); || "
+                + "WRITE_ONCE(*y, 1); smp_mb(); int a = READ_ONCE(*x);", "exists (0:a=0 /\\ 1:a=0)", "lkmm").orElseThrow();
+        assertEquals("c-fr->d d-mb->f f-fr->a a-mb->c", steps(why));
+    }
+
+    @Test
+    void aGracePeriodIsBrokenDownToTheSectionThatItWaitsFor() {
+        WhyNot why = ask("rcu_read_lock(); int a = READ_ONCE(*x); int b = READ_ONCE(*y); rcu_read_unlock(); || "
+                + "WRITE_ONCE(*y, 1); synchronize_rcu(); WRITE_ONCE(*x, 1);", "exists (0:a=1 /\\ 0:b=0)", "lkmm")
+                .orElseThrow();
+        assertEquals("rcu", why.violations().getFirst().axiom());
+        String steps = steps(why);
+        assertTrue(steps.contains("c-fr->e"), steps);
+        assertTrue(steps.contains("g-rf->b"), steps);
+        assertTrue(steps.contains("d-rcu-sections^-1->a"), steps);
+    }
+
+    @Test
+    void theStepsOfACycleCloseIt() {
+        WhyNot why = ask("WRITE_ONCE(*x, 1); || int a = READ_ONCE(*x); smp_mb_global(); int b = READ_ONCE(*y); || "
+                + "WRITE_ONCE(*y, 1); barrier(); int a = READ_ONCE(*x);", "exists (1:a=1 /\\ 1:b=0 /\\ 2:a=0)", "lkmm+memb")
+                .orElseThrow();
+        var steps = why.violations().getFirst().steps();
+        assertTrue(steps.size() > 3, steps.toString());
+        for (int i = 0; i < steps.size(); i++)
+            assertEquals(steps.get(i).to(), steps.get((i + 1) % steps.size()).from(), steps.toString());
+    }
 }
