@@ -30,13 +30,18 @@ public record Hunk(int oldStart, int newStart, List<Line> lines, String heading,
         return lines.stream().filter(line -> line.sign() != '-').map(Line::text).toList();
     }
 
-    int leadingContext() {
-        int count = 0;
-        while (count < lines.size() && lines.get(count).sign() == ' ') count++;
-        return count;
+    /// 1-based number of its first old line; where it has none, of the line that comes after it.
+    public int firstOld() {
+        return lines.stream().anyMatch(line -> line.sign() != '+') ? oldStart : oldStart + 1;
     }
 
-    int trailingContext() {
+    /// The same in the new file.
+    public int firstNew() {
+        return lines.stream().anyMatch(line -> line.sign() != '-') ? newStart : newStart + 1;
+    }
+
+    /// How many unchanged lines end it; none where the file ends.
+    public int trailingContext() {
         int count = 0;
         while (count < lines.size() && lines.get(lines.size() - 1 - count).sign() == ' ') count++;
         return count;
