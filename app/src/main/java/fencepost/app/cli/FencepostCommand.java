@@ -13,6 +13,7 @@ import fencepost.model.ir.LitmusTest;
 import fencepost.model.machine.MachineOptions;
 import fencepost.model.machine.OperationalModel;
 import fencepost.model.parse.ParseOptions;
+import fencepost.model.placement.BarrierCosts;
 import fencepost.model.placement.PlacementSearch;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -75,7 +76,7 @@ final class FencepostCommand implements Callable<Integer> {
         MachineOptions machine = MachineOptions.of(OperationalModel.X86_TSO);
         LitmusTest test = new TestText(PAIRING, pairing.text()).parse(ParseOptions.DEFAULT).test();
         out.print(new PlacementText(new PlacementSearch(new OperationalChecker()).search(test, machine, cancellation),
-                true).text());
+                BarrierCosts.PUBLISHED, true).text());
         out.flush();
         ShotCommand.write(new ShotRequest(PAIRING, pairing.text(), machine, Map.of(), 0, Theme.LIGHT, Views.PLACEMENTS,
                 1280, 800, PICTURE));

@@ -1,13 +1,16 @@
 package fencepost.app.cli;
 
 import fencepost.app.cli.report.MeasuredText;
+import fencepost.litmus.history.Measurements;
+import fencepost.litmus.history.RecordedMeasurement;
+import fencepost.litmus.history.RunId;
 import fencepost.litmus.measure.CannotMeasure;
-import fencepost.litmus.measure.FenceCosts;
 import fencepost.litmus.measure.Flavour;
 import fencepost.litmus.measure.Measured;
-import fencepost.litmus.measure.MembarrierCosts;
+import fencepost.litmus.measure.Measurement;
 import fencepost.litmus.measure.RcuCosts;
-import fencepost.litmus.measure.ReadSideCosts;
+import fencepost.litmus.measure.Watcher;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -51,6 +54,9 @@ final class MeasureCommand implements Runnable {
         @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
                 description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
         private Format format;
+
+        @Option(names = "--no-history", description = "Don't keep the result in the history.")
+        private boolean noHistory;
     }
 
     /// The forms of the result.
@@ -64,48 +70,62 @@ final class MeasureCommand implements Runnable {
     }
 
     /// One measurement.
-    abstract static class Measurement implements Callable<Integer> {
+    abstract static class Measuring implements Callable<Integer> {
         @ParentCommand
         private MeasureCommand parent;
 
         @Mixin
         private Settings settings;
 
-        abstract Measured measure(Duration time, Cancellation cancellation) throws CannotMeasure;
+        abstract Measured measure(Duration time, Watcher watcher) throws CannotMeasure;
 
         @Override
         public Integer call() {
+            RunId id = RunId.now();
             try {
-                Measured measured = measure(settings.time, parent.cancellation);
+                Measured measured = measure(settings.time, Watcher.until(parent.cancellation::isCancelled));
                 parent.spec.commandLine().getOut().print(switch (settings.format) {
                     case TEXT -> MeasuredText.text(measured);
                     case JSON -> MeasuredText.json(measured);
                 });
+                keep(id, measured);
                 return ExitCode.OK;
             } catch (CannotMeasure e) {
                 throw new Failure(e.getMessage());
             }
         }
+
+        /// A history that can't be written is no reason to lose what was printed.
+        private void keep(RunId id, Measured measured) {
+            if (settings.noHistory || measured.rows().isEmpty()) return;
+            Measurements history = Measurements.ofUser();
+            try {
+                history.keep(RecordedMeasurement.of(id, !parent.cancellation.isCancelled(), measured));
+            } catch (IOException e) {
+                parent.spec.commandLine().getErr().println("fencepost: the measurement can't be kept in the history ("
+                        + history.folder() + "): " + e.getMessage());
+            }
+        }
     }
 
     @Command(name = "fences", description = "The barriers of one CPU, as machine code and as Java.")
-    static final class Fences extends Measurement {
+    static final class Fences extends Measuring {
         @Override
-        Measured measure(Duration time, Cancellation cancellation) throws CannotMeasure {
-            return FenceCosts.measure(time, cancellation::isCancelled);
+        Measured measure(Duration time, Watcher watcher) throws CannotMeasure {
+            return Measurement.FENCES.measure(time, watcher);
         }
     }
 
     @Command(name = "membarrier", description = "The commands of membarrier(2), against the number of running threads.")
-    static final class SystemCall extends Measurement {
+    static final class SystemCall extends Measuring {
         @Override
-        Measured measure(Duration time, Cancellation cancellation) throws CannotMeasure {
-            return MembarrierCosts.measure(time, cancellation::isCancelled);
+        Measured measure(Duration time, Watcher watcher) throws CannotMeasure {
+            return Measurement.MEMBARRIER.measure(time, watcher);
         }
     }
 
     @Command(name = "rcu", description = "Reading and updating under each flavour of RCU, with a check for faults.")
-    static final class Rcu extends Measurement {
+    static final class Rcu extends Measuring {
         @Option(names = "--readers", paramLabel = "N", defaultValue = "1", description = "Readers (default: ${DEFAULT-VALUE}).")
         private int readers;
 
@@ -118,10 +138,10 @@ final class MeasureCommand implements Runnable {
         private List<String> flavours;
 
         @Override
-        Measured measure(Duration time, Cancellation cancellation) throws CannotMeasure {
+        Measured measure(Duration time, Watcher watcher) throws CannotMeasure {
             if (readers < 1 || updaters < 1 || readers + updaters > 1000)
                 throw new Failure("there must be a reader, an updater, and at most a thousand of both");
-            return RcuCosts.measure(flavours.stream().map(Rcu::flavour).toList(), readers, updaters, time, cancellation::isCancelled);
+            return RcuCosts.measure(flavours.stream().map(Rcu::flavour).toList(), readers, updaters, time, watcher);
         }
 
         private static Flavour flavour(String id) {
@@ -131,26 +151,26 @@ final class MeasureCommand implements Runnable {
     }
 
     @Command(name = "lookups", description = "Hash-table look-ups with a read-side section around each.")
-    static final class Lookups extends Measurement {
+    static final class Lookups extends Measuring {
         @Override
-        Measured measure(Duration time, Cancellation cancellation) throws CannotMeasure {
-            return ReadSideCosts.LOOKUPS.measure(time, cancellation::isCancelled);
+        Measured measure(Duration time, Watcher watcher) throws CannotMeasure {
+            return Measurement.LOOKUPS.measure(time, watcher);
         }
     }
 
     @Command(name = "nested", description = "A hundred handlers' sections, without and with one around all.")
-    static final class Nested extends Measurement {
+    static final class Nested extends Measuring {
         @Override
-        Measured measure(Duration time, Cancellation cancellation) throws CannotMeasure {
-            return ReadSideCosts.NESTED.measure(time, cancellation::isCancelled);
+        Measured measure(Duration time, Watcher watcher) throws CannotMeasure {
+            return Measurement.NESTED.measure(time, watcher);
         }
     }
 
     @Command(name = "indirect", description = "A ring's accessors, written out and through a table of operations.")
-    static final class Indirect extends Measurement {
+    static final class Indirect extends Measuring {
         @Override
-        Measured measure(Duration time, Cancellation cancellation) throws CannotMeasure {
-            return ReadSideCosts.INDIRECT.measure(time, cancellation::isCancelled);
+        Measured measure(Duration time, Watcher watcher) throws CannotMeasure {
+            return Measurement.INDIRECT.measure(time, watcher);
         }
     }
 }

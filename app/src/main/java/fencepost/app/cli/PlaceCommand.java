@@ -5,6 +5,7 @@ import fencepost.app.cli.report.PlacementJson;
 import fencepost.app.cli.report.PlacementText;
 import fencepost.model.check.OperationalChecker;
 import fencepost.model.ir.LitmusTest;
+import fencepost.model.placement.BarrierCosts;
 import fencepost.model.placement.PlacementReport;
 import fencepost.model.placement.PlacementSearch;
 import java.util.Locale;
@@ -40,6 +41,10 @@ final class PlaceCommand implements Callable<Integer> {
     @Option(names = "--all", description = "List every placement, however many there are.")
     private boolean all;
 
+    @Option(names = "--published-costs", description = "Rank by the published costs of barriers, even if 'fencepost measure' "
+            + "has found out what they cost here.")
+    private boolean published;
+
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Format format;
@@ -72,12 +77,13 @@ final class PlaceCommand implements Callable<Integer> {
     public Integer call() {
         TestText text = test.read();
         LitmusTest parsed = rcu.parse(text, slots == Slots.AUTO).test();
-        PlacementReport report = new PlacementSearch(new OperationalChecker())
+        BarrierCosts costs = published ? BarrierCosts.PUBLISHED : LocalCosts.known();
+        PlacementReport report = new PlacementSearch(new OperationalChecker(), costs)
                 .search(parsed, model.machine(), cancellation);
         spec.commandLine().getOut().print(switch (format) {
-            case TEXT -> new PlacementText(report, all).text();
-            case MARKDOWN -> new PlacementText(report, all).markdown();
-            case JSON -> PlacementJson.of(text.source(), report);
+            case TEXT -> new PlacementText(report, costs, all).text();
+            case MARKDOWN -> new PlacementText(report, costs, all).markdown();
+            case JSON -> PlacementJson.of(text.source(), report, costs);
         });
         return ExitCode.OK;
     }

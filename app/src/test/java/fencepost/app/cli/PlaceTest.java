@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
@@ -40,8 +42,32 @@ class PlaceTest {
     @Test
     void markdown() {
         String out = fencepost("place", "SB+asymmetric", "--format", "markdown").ends(0).out();
-        assertTrue(out.startsWith("**SB+asymmetric under x86-TSO**\n\n| A | B | verdict | bad | cost | why |\n"
-                + "| --- | --- | --- | --- | --- | --- |\n| none | none | unsafe | exists |"), out);
+        assertTrue(out.startsWith("**SB+asymmetric under x86-TSO**\n\n| A | B | verdict | bad | P0 ns | P1 ns | why |\n"
+                + "| --- | --- | --- | --- | --- | --- | --- |\n| none | none | unsafe | exists |"), out);
+    }
+
+    /// QEMU's placements off and on: the reader's two full barriers against the updater's two global ones.
+    @Test
+    void costsStandBesideTheVerdictAndSayWhoseTheyAre() throws IOException {
+        JsonNode report = new ObjectMapper().readTree(
+                fencepost("place", "RCU-core+plain", "--format", "json", "--published-costs").ends(0).out());
+        assertEquals("published", report.get("costs").get("global").get("source").asText());
+        JsonNode off = row(report, "smp_mb", "smp_mb", "smp_mb", "smp_mb");
+        assertEquals(72.5, off.get("readNs").asDouble());
+        JsonNode on = row(report, "smp_mb_placeholder", "smp_mb_placeholder", "smp_mb_global", "smp_mb_global");
+        assertEquals(12_500, on.get("updateNs").asDouble());
+        assertTrue(row(report, "none", "none", "none", "smp_mb_global").get("paretoFront").asBoolean());
+        String text = fencepost("place", "RCU-core+plain", "--published-costs").ends(0).out();
+        assertTrue(text.contains(" read ns  update ns ") && text.contains("Full barrier 36.3 ns (published, QEMU"), text);
+    }
+
+    private static JsonNode row(JsonNode report, String... barriers) {
+        for (JsonNode row : report.get("rows")) {
+            var placement = new ArrayList<String>();
+            row.get("placement").forEach(barrier -> placement.add(barrier.asText()));
+            if (placement.equals(List.of(barriers))) return row;
+        }
+        throw new AssertionError("no row " + List.of(barriers));
     }
 
     @Test

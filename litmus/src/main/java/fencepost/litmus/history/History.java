@@ -1,12 +1,9 @@
 package fencepost.litmus.history;
 
-import fencepost.litmus.history.RunJson.NotARun;
+import fencepost.litmus.history.JsonForm.NotThat;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,8 +14,6 @@ import java.util.stream.Collectors;
 ///
 /// @param folder made when the first run is kept
 public record History(Path folder) {
-    private static final String SUFFIX = ".json";
-
     /// What was read, and what could not be.
     ///
     /// @param runs     newest first
@@ -42,46 +37,21 @@ public record History(Path folder) {
         return new History(DataFolder.ofUser().resolve("runs"));
     }
 
-    /// All runs. A damaged file is set aside, so that it is complained about once.
+    /// All runs, and what could not be read; see [Store#load].
     public Runs load() throws IOException {
-        if (!Files.isDirectory(folder)) return new Runs(List.of(), List.of());
-        var runs = new ArrayList<RecordedRun>();
-        var problems = new ArrayList<String>();
-        try (var files = Files.list(folder)) {
-            for (Path file : files.filter(f -> f.getFileName().toString().endsWith(SUFFIX)).sorted().toList())
-                load(file, runs, problems);
-        }
-        runs.sort(Comparator.comparing(RecordedRun::started).reversed());
-        return new Runs(runs, problems);
-    }
-
-    private static void load(Path file, List<RecordedRun> runs, List<String> problems) throws IOException {
-        try {
-            runs.add(RunJson.read(Files.readString(file)));
-        } catch (NotARun | CharacterCodingException e) {
-            Path aside = file.resolveSibling(file.getFileName() + ".damaged");
-            Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
-            problems.add("A run in the history could not be read and was set aside as " + aside + ": " + e.getMessage());
-        } catch (NoSuchFileException _) {
-            // another window has removed it since the folder was listed
-        }
+        Store.Read<RecordedRun> read = store().load();
+        read.records().sort(Comparator.comparing(RecordedRun::started).reversed());
+        return new Runs(read.records(), read.problems());
     }
 
     /// Keeps `run`, in place of an earlier state of it.
     public void keep(RecordedRun run) throws IOException {
-        Files.createDirectories(folder);
-        Path fresh = Files.createTempFile(folder, run.id(), ".new");
-        try {
-            Files.writeString(fresh, RunJson.write(run) + "\n");
-            Files.move(fresh, file(run.id()), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-        } finally {
-            Files.deleteIfExists(fresh);
-        }
+        store().keep(run);
     }
 
     /// Forgets the run.
     public void remove(RecordedRun run) throws IOException {
-        Files.deleteIfExists(file(run.id()));
+        store().remove(run);
     }
 
     /// Writes `runs` to `file`, one on each line.
@@ -97,15 +67,15 @@ public record History(Path folder) {
         for (int i = 0; i < lines.size(); i++) {
             if (lines.get(i).isBlank()) continue;
             try {
-                runs.add(RunJson.read(lines.get(i)));
-            } catch (NotARun e) {
+                runs.add(RunJson.FORM.read(lines.get(i)));
+            } catch (NotThat e) {
                 problems.add(file + ":" + (i + 1) + ": this line is not a recorded run: " + e.getMessage());
             }
         }
         return new Runs(runs, problems);
     }
 
-    private Path file(String id) {
-        return folder.resolve(id + SUFFIX);
+    private Store<RecordedRun> store() {
+        return new Store<>(folder, RunJson.FORM, "run");
     }
 }

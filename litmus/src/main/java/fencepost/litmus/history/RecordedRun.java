@@ -6,7 +6,6 @@ import fencepost.litmus.run.RunEnd;
 import fencepost.litmus.run.RunRequest;
 import fencepost.litmus.run.RunSnapshot;
 import fencepost.litmus.run.Seen;
-import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,7 +34,7 @@ import java.util.OptionalDouble;
 /// @param notes     what one should know
 public record RecordedRun(String id, String started, String test, String text, Map<String, String> placement, String model,
                           Machine machine, String settings, List<String> modes, String pinning, long millis, long samples,
-                          long discarded, List<Row> rows, String end, String reason, List<String> notes) {
+                          long discarded, List<Row> rows, String end, String reason, List<String> notes) implements Kept {
     /// One way to end.
     ///
     /// @param kind      `final`, `assert` or `hang`
@@ -49,8 +48,7 @@ public record RecordedRun(String id, String started, String test, String text, M
         modes = List.copyOf(modes);
         rows = List.copyOf(rows);
         notes = List.copyOf(notes);
-        Instant.parse(started);
-        if (!id.matches("[A-Za-z0-9-]{1,80}")) throw new IllegalArgumentException("not the id of a run: " + id);
+        Kept.check(id, started);
     }
 
     /// What `request` has come to on this machine.

@@ -5,22 +5,17 @@ import fencepost.litmus.run.RunListener;
 import fencepost.litmus.run.RunRequest;
 import fencepost.litmus.run.RunSnapshot;
 import java.io.IOException;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Keeps a run in the history while it goes on, and passes on what it hears.
+/// Keeps a run in the history whenever it has counted, so that killing the program loses nothing that it has heard of,
+/// and passes on what it hears.
 public final class Recorder implements RunListener {
-    /// How much counting may be lost if the program is killed.
-    private static final Duration INTERVAL = Duration.ofSeconds(2);
-
     private final History history;
     private final RunRequest request;
     private final RunListener next;
     private final Consumer<String> problems;
     private final RunId id = RunId.now();
-    private Instant kept = id.started();
     private boolean broken;
 
     /// @param next     hears what this hears
@@ -34,10 +29,7 @@ public final class Recorder implements RunListener {
 
     @Override
     public void onSnapshot(RunSnapshot snapshot) {
-        if (snapshot.samples() > 0 && Duration.between(kept, Instant.now()).compareTo(INTERVAL) >= 0) {
-            keep(snapshot, Optional.empty());
-            kept = Instant.now();
-        }
+        if (snapshot.samples() > 0) keep(snapshot, Optional.empty());
         next.onSnapshot(snapshot);
     }
 

@@ -10,12 +10,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 
 /// What the barriers of one CPU cost.
 public final class FenceCosts {
+    /// The plot of barriers between a store and a load.
+    public static final String BETWEEN = "between";
+    /// The bar of the full barrier that compilers use in it.
+    public static final String FULL_BARRIER = FenceCode.LOCKED_ADD_BELOW.title();
+    /// The bar without a barrier.
+    public static final String NO_BARRIER = FenceCode.NONE.title();
+
     private static final String JAVA_FENCE = "VarHandle.fullFence() in Java";
     private static final String JAVA_FULL = "smp_mb of real runs (with acquireFence)";
     private static final String JAVA_PLACEHOLDER = "compiler barrier in Java";
@@ -30,7 +35,7 @@ public final class FenceCosts {
     /// Measures for about `duration`.
     ///
     /// @throws CannotMeasure on another machine than x86-64 Linux
-    public static Measured measure(Duration duration, BooleanSupplier cancelled) throws CannotMeasure {
+    public static Measured measure(Duration duration, Watcher watcher) throws CannotMeasure {
         var memory = new ExecutableMemory();
         var alone = new Rounds();
         var between = new Rounds();
@@ -39,8 +44,8 @@ public final class FenceCosts {
             between.add(fence.title(), caller(memory.load(fence.betweenStoreAndLoad())));
         }
         addJava(between);
-        Map<String, Figure> aloneFigures = alone.run(duration.dividedBy(2), cancelled);
-        Map<String, Figure> betweenFigures = between.run(duration.dividedBy(2), cancelled);
+        Map<String, Figure> aloneFigures = alone.run(duration.dividedBy(2), watcher.part(0, 2));
+        Map<String, Figure> betweenFigures = between.run(duration.dividedBy(2), watcher.part(1, 2));
         return table(aloneFigures, betweenFigures);
     }
 
@@ -81,21 +86,31 @@ public final class FenceCosts {
         between.forEach((name, figure) -> rows.add(new Measured.Row(name,
                 List.of(alone.containsKey(name) ? nanos(alone.get(name)) : "", nanos(figure), ratio(figure.median() / mfence)), published(name))));
         double locked = between.get(FenceCode.LOCKED_ADD_BELOW.title()).median();
-        return new Measured("Barriers of one CPU: nanoseconds, median ± half the distance between the quartiles",
-                List.of("alone", "store; it; load", "of mfence"), rows, List.of(
+        return new Measured(Measurement.FENCES.id(), "Barriers of one CPU: nanoseconds, median ± half the distance between the quartiles",
+                List.of("alone", "store; it; load", "of mfence"), rows, List.of(plot(between)), List.of(
                 "A locked add instead of mfence: here %s of the time; published 0.63 (0.9226 s to 0.5787 s in a virtio ring benchmark, 2017)."
                         .formatted(ratio(locked / mfence)),
                 "HotSpot leaves a fullFence() out where another follows with nothing but loads between, as in an unrolled loop.",
                 "In a loop of its own a barrier waits for no store of other work; in a program it costs what it makes wait."));
     }
 
-    private static Optional<String> published(String name) {
-        if (name.equals(FenceCode.MFENCE.title())) return Optional.of("1 (0.9226 s)");
-        return name.equals(FenceCode.LOCKED_ADD_BELOW.title()) ? Optional.of("0.63 (0.5787 s)") : Optional.empty();
+    private static Plot plot(Map<String, Figure> between) {
+        double mfence = between.get(FenceCode.MFENCE.title()).median();
+        double locked = between.get(FenceCode.LOCKED_ADD_BELOW.title()).median();
+        double none = between.get(FenceCode.NONE.title()).median();
+        return new Plot(BETWEEN, "Nanoseconds for a store, the barrier, and a load from another line",
+                "A locked add takes %s of what mfence takes; published 0.63. It costs %s more than no barrier.".formatted(
+                        ratio(locked / mfence), Words.time(locked - none)), "ns",
+                between.entrySet().stream().map(e -> new Plot.Bar(e.getKey(), e.getValue().median(), e.getValue().spread(), 0)).toList());
+    }
+
+    private static String published(String name) {
+        if (name.equals(FenceCode.MFENCE.title())) return "1 (0.9226 s)";
+        return name.equals(FenceCode.LOCKED_ADD_BELOW.title()) ? "0.63 (0.5787 s)" : "";
     }
 
     private static String nanos(Figure figure) {
-        return String.format(Locale.ROOT, "%.2f ± %.2f", figure.median(), (figure.upper() - figure.lower()) / 2);
+        return String.format(Locale.ROOT, "%.2f ± %.2f", figure.median(), figure.spread());
     }
 
     private static String ratio(double ratio) {

@@ -15,6 +15,11 @@ public record Figure(double median, double lower, double upper, int rounds) {
         return new Figure(at(sorted, 0.5), at(sorted, 0.25), at(sorted, 0.75), sorted.size());
     }
 
+    /// Half the distance between the quartiles.
+    public double spread() {
+        return (upper - lower) / 2;
+    }
+
     private static double at(List<Double> sorted, double quantile) {
         return sorted.get((int) Math.round(quantile * (sorted.size() - 1)));
     }

@@ -10,27 +10,58 @@ import java.util.Optional;
 /// How RCU is built: which barriers stand on its two sides.
 public enum Flavour {
     /// Full barriers everywhere: needs nothing of the system.
-    MB("mb", SlotBarrier.MB, SlotBarrier.MB),
+    MB("mb", "full barriers", SlotBarrier.MB, SlotBarrier.MB, 3_432_265, 862_418),
     /// Compiler barriers at the reader, membarrier's global command at the updater.
-    GLOBAL("global", SlotBarrier.PLACEHOLDER, SlotBarrier.GLOBAL),
+    GLOBAL("global", "membarrier, global", SlotBarrier.PLACEHOLDER, SlotBarrier.GLOBAL, 438_074_796, 25),
     /// Compiler barriers at the reader, membarrier's private expedited command at the updater.
-    EXPEDITED("expedited", SlotBarrier.PLACEHOLDER, SlotBarrier.EXPEDITED),
+    EXPEDITED("expedited", "membarrier, expedited", SlotBarrier.PLACEHOLDER, SlotBarrier.EXPEDITED, 317_741_332, 79_966),
     /// Compiler barriers at the reader and nothing to make up for them: broken on purpose.
-    BROKEN("broken", SlotBarrier.PLACEHOLDER, SlotBarrier.MB);
+    BROKEN("broken", "broken on purpose", SlotBarrier.PLACEHOLDER, SlotBarrier.MB, 0, 0);
 
     private final String id;
+    private final String title;
     private final SlotBarrier reader;
     private final SlotBarrier updater;
+    private final long publishedReads;
+    private final long publishedUpdates;
 
-    Flavour(String id, SlotBarrier reader, SlotBarrier updater) {
+    Flavour(String id, String title, SlotBarrier reader, SlotBarrier updater, long publishedReads, long publishedUpdates) {
         this.id = id;
+        this.title = title;
         this.reader = reader;
         this.updater = updater;
+        this.publishedReads = publishedReads;
+        this.publishedUpdates = publishedUpdates;
     }
 
     /// The name on the command line.
     public String id() {
         return id;
+    }
+
+    /// For people.
+    String title() {
+        return title;
+    }
+
+    /// Reads a second of each of four readers beside one writer, by liburcu's test_urcu; 0 if not published.
+    long publishedReads() {
+        return publishedReads;
+    }
+
+    /// Updates a second of that writer; 0 if not published.
+    long publishedUpdates() {
+        return publishedUpdates;
+    }
+
+    /// Nanoseconds a read, by [#publishedReads]; 0 if not published.
+    double publishedRead() {
+        return publishedReads == 0 ? 0 : 1e9 / publishedReads;
+    }
+
+    /// Nanoseconds an update, by [#publishedUpdates]; 0 if not published.
+    double publishedUpdate() {
+        return publishedUpdates == 0 ? 0 : 1e9 / publishedUpdates;
     }
 
     /// The flavour whose [#id] is `id`.

@@ -5,15 +5,17 @@ import java.util.Optional;
 
 /// What a measurement came to.
 ///
+/// @param kind    which measurement, as its command is called
 /// @param title   what was measured
 /// @param columns the heads of the rows' figures
 /// @param rows    one for each thing that was compared
+/// @param plots   the figures that are worth drawing
 /// @param notes   what one should know, in sentences
-public record Measured(String title, List<String> columns, List<Row> rows, List<String> notes) {
+public record Measured(String kind, String title, List<String> columns, List<Row> rows, List<Plot> plots, List<String> notes) {
     /// @param name      what
     /// @param cells     a text for each column
-    /// @param published the figure that a source gives for it, if any
-    public record Row(String name, List<String> cells, Optional<String> published) {
+    /// @param published the figure that a source gives for it; empty if none does
+    public record Row(String name, List<String> cells, String published) {
         public Row {
             cells = List.copyOf(cells);
         }
@@ -22,6 +24,12 @@ public record Measured(String title, List<String> columns, List<Row> rows, List<
     public Measured {
         columns = List.copyOf(columns);
         rows = List.copyOf(rows);
+        plots = List.copyOf(plots);
         notes = List.copyOf(notes);
+    }
+
+    /// The plot with this id.
+    public Optional<Plot> plot(String id) {
+        return plots.stream().filter(plot -> plot.id().equals(id)).findFirst();
     }
 }

@@ -4,39 +4,86 @@ import fencepost.litmus.membarrier.LinuxMembarrier;
 import fencepost.litmus.membarrier.LinuxMembarrier.Command;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.IntStream;
 
 /// How long Linux's `membarrier(2)` takes, against how many threads of this process run meanwhile.
 public final class MembarrierCosts {
-    private static final int MAX_CALLS = 200_000;
+    /// The plot of what a call takes while every CPU is busy.
+    public static final String LATENCY = "latency";
+    /// The bar of the command that a real run's `smp_mb_global` issues.
+    public static final String PRIVATE_EXPEDITED = Command.PRIVATE_EXPEDITED.title();
+
+    private static final int FEWEST_CALLS = 3;
+    private static final int MOST_KEPT = 100_000;
 
     private MembarrierCosts() {}
+
+    /// The system call; a test's stand-in for the kernel.
+    interface Kernel {
+        Set<Command> query();
+
+        boolean register(Command command);
+
+        void issue(Command command);
+    }
+
+    /// This system's.
+    private static final Kernel LINUX = new Kernel() {
+        @Override
+        public Set<Command> query() {
+            return LinuxMembarrier.query();
+        }
+
+        @Override
+        public boolean register(Command command) {
+            return LinuxMembarrier.register(command);
+        }
+
+        @Override
+        public void issue(Command command) {
+            LinuxMembarrier.issue(command);
+        }
+    };
 
     /// Measures for about `duration`.
     ///
     /// @throws CannotMeasure if the system lacks the call
-    public static Measured measure(Duration duration, BooleanSupplier cancelled) throws CannotMeasure {
+    public static Measured measure(Duration duration, Watcher watcher) throws CannotMeasure {
         if (!System.getProperty("os.name").equals("Linux"))
             throw new CannotMeasure("membarrier(2) is a system call of Linux; this is " + System.getProperty("os.name"));
-        Set<Command> commands = LinuxMembarrier.query();
+        return measure(duration, watcher, LINUX);
+    }
+
+    /// As above, by `kernel`.
+    static Measured measure(Duration duration, Watcher watcher, Kernel kernel) throws CannotMeasure {
+        Set<Command> commands = kernel.query();
         if (commands.isEmpty())
             throw new CannotMeasure("the kernel lacks membarrier(2), or this container forbids the call");
         List<Integer> threads = IntStream.rangeClosed(0, Runtime.getRuntime().availableProcessors()).boxed().toList();
         Duration each = duration.dividedBy((long) commands.size() * threads.size());
         var rows = new ArrayList<Measured.Row>();
+        var busiest = new EnumMap<Command, Figure>(Command.class);
+        int part = 0;
         for (Command command : commands) {
-            if (!LinuxMembarrier.register(command)) throw new CannotMeasure("the kernel refused to register for " + command.title());
+            if (!kernel.register(command)) throw new CannotMeasure("the kernel refused to register for " + command.title());
             var cells = new ArrayList<String>();
-            for (int running : threads) cells.add(cancelled.getAsBoolean() ? "–" : latency(command, running, each));
+            for (int running : threads) {
+                watcher.part(part++, commands.size() * threads.size()).progress(0);
+                Optional<Figure> figure = watcher.cancelled() ? Optional.empty() : Optional.of(latency(command, running, each, kernel));
+                cells.add(figure.map(f -> Words.time(f.median())).orElse("–"));
+                figure.ifPresent(f -> busiest.put(command, f));
+            }
             rows.add(new Measured.Row(command.title(), cells, published(command)));
         }
-        return new Measured("membarrier(2): median time of a call, against the number of threads that run meanwhile",
-                threads.stream().map(n -> n + " running").toList(), rows, notes(commands));
+        return new Measured(Measurement.MEMBARRIER.id(), "membarrier(2): median time of a call, against the number of threads that run meanwhile",
+                threads.stream().map(n -> n + " running").toList(), rows, busiest.isEmpty() ? List.of() : List.of(plot(busiest)), notes(commands));
     }
 
     private static List<String> notes(Set<Command> commands) {
@@ -48,30 +95,53 @@ public final class MembarrierCosts {
         return notes;
     }
 
-    private static Optional<String> published(Command command) {
+    private static Plot plot(Map<Command, Figure> busiest) {
+        return new Plot(LATENCY, "Median time of a call while every CPU is busy", words(busiest), "ns", busiest.entrySet().stream()
+                .map(e -> new Plot.Bar(e.getKey().title(), e.getValue().median(), e.getValue().spread(), publishedNanos(e.getKey()))).toList());
+    }
+
+    private static String words(Map<Command, Figure> busiest) {
+        Figure slow = busiest.get(Command.GLOBAL);
+        Figure fast = busiest.get(Command.PRIVATE_EXPEDITED);
+        return slow == null || fast == null ? "The private expedited command interrupts; the global one waits for the scheduler."
+                : "The private expedited command interrupts and takes %s; the global one waits for the scheduler: %s, %s longer.".formatted(
+                        Words.time(fast.median()), Words.time(slow.median()), Words.times(slow.median(), fast.median()));
+    }
+
+    /// By liburcu's test_urcu; an update has two such barriers or more. 0 if not published.
+    private static double publishedNanos(Command command) {
         return switch (command) {
-            case GLOBAL -> Optional.of("40 ms (25 updates/s)");
-            case PRIVATE_EXPEDITED -> Optional.of("12.5 µs (79,966 updates/s)");
-            case GLOBAL_EXPEDITED -> Optional.empty();
+            case GLOBAL -> 40e6 / 2;
+            case PRIVATE_EXPEDITED -> 12_500 / 2.0;
+            case GLOBAL_EXPEDITED -> 0;
         };
     }
 
-    private static String latency(Command command, int running, Duration duration) {
+    private static String published(Command command) {
+        return switch (command) {
+            case GLOBAL -> "20 ms (25 updates/s, two in each)";
+            case PRIVATE_EXPEDITED -> "6.3 µs (79,966 updates/s, two in each)";
+            case GLOBAL_EXPEDITED -> "";
+        };
+    }
+
+    /// Of all calls in `duration`, a sample that fits into memory.
+    private static Figure latency(Command command, int running, Duration duration, Kernel kernel) {
         try (var _ = new RunningThreads(running)) {
             var nanos = new ArrayList<Double>();
             long begin = System.nanoTime();
-            do {
+            for (int calls = 0; calls < FEWEST_CALLS || System.nanoTime() - begin < duration.toNanos(); calls++) {
                 long start = System.nanoTime();
-                LinuxMembarrier.issue(command);
-                nanos.add((double) (System.nanoTime() - start));
-            } while (nanos.size() < MAX_CALLS && (nanos.size() < 3 || System.nanoTime() - begin < duration.toNanos()));
-            return show(Figure.of(nanos));
+                kernel.issue(command);
+                double time = System.nanoTime() - start;
+                if (calls < MOST_KEPT) nanos.add(time);
+                else {
+                    int place = ThreadLocalRandom.current().nextInt(calls + 1);
+                    if (place < MOST_KEPT) nanos.set(place, time);
+                }
+            }
+            return Figure.of(nanos);
         }
-    }
-
-    private static String show(Figure figure) {
-        double micros = figure.median() / 1000;
-        return micros >= 1000 ? String.format(Locale.ROOT, "%.1f ms", micros / 1000) : String.format(Locale.ROOT, "%.2f µs", micros);
     }
 
     /// Threads that do nothing but run.
@@ -79,9 +149,16 @@ public final class MembarrierCosts {
         private volatile boolean stopped;
 
         RunningThreads(int count) {
+            var begun = new CountDownLatch(count);
             for (int i = 0; i < count; i++) Thread.ofPlatform().daemon().start(() -> {
+                begun.countDown();
                 while (!stopped) Thread.onSpinWait();
             });
+            try {
+                begun.await();
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
         }
 
         @Override

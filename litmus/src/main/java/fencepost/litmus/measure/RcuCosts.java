@@ -1,52 +1,95 @@
 package fencepost.litmus.measure;
 
+import fencepost.litmus.measure.Plot.Bar;
 import fencepost.litmus.rcu.Torture;
 import fencepost.litmus.rcu.TortureReport;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /// What reading and updating cost under each flavour of RCU, with readers and updaters at full speed.
 public final class RcuCosts {
+    /// The plot of what a read takes.
+    public static final String READ = "read";
+    /// The plot of what an update takes.
+    public static final String UPDATE = "update";
+
     private RcuCosts() {}
 
     /// Tortures each of `flavours` for its share of `duration`.
     ///
     /// @throws CannotMeasure if none of them runs here
-    public static Measured measure(List<Flavour> flavours, int readers, int updaters, Duration duration,
-                                   BooleanSupplier cancelled) throws CannotMeasure {
-        var rows = new ArrayList<Measured.Row>();
+    public static Measured measure(List<Flavour> flavours, int readers, int updaters, Duration duration, Watcher watcher)
+            throws CannotMeasure {
+        var reports = new EnumMap<Flavour, TortureReport>(Flavour.class);
         var notes = new ArrayList<String>();
-        Duration each = duration.dividedBy(flavours.size());
-        for (Flavour flavour : flavours) {
+        for (int i = 0; i < flavours.size(); i++) {
+            Flavour flavour = flavours.get(i);
             Optional<String> objection = flavour.objection();
             objection.ifPresent(reason -> notes.add(flavour.id() + " was left out: " + reason + "."));
-            if (objection.isPresent() || cancelled.getAsBoolean()) continue;
-            torture(flavour, readers, updaters, each, cancelled).ifPresent(report -> {
-                rows.add(new Measured.Row(flavour.id(), cells(report), published(flavour)));
-                notes.addAll(faults(flavour, report));
-            });
+            if (objection.isPresent() || watcher.cancelled()) continue;
+            torture(flavour, readers, updaters, duration.dividedBy(flavours.size()), watcher.part(i, flavours.size()))
+                    .ifPresent(report -> reports.put(flavour, report));
         }
-        if (rows.isEmpty() && !cancelled.getAsBoolean()) throw new CannotMeasure(String.join(" ", notes));
+        if (reports.isEmpty() && !watcher.cancelled()) throw new CannotMeasure(String.join(" ", notes));
+        reports.forEach((flavour, report) -> notes.addAll(faults(flavour, report)));
         if (readers + updaters > Runtime.getRuntime().availableProcessors())
-            notes.add("%d threads share %d CPUs: ns/read and ns/update include waiting for a CPU.".formatted(readers + updaters,
-                    Runtime.getRuntime().availableProcessors()));
+            notes.add("%d threads share %d %s: ns/read and ns/update include waiting for a CPU.".formatted(readers + updaters,
+                    Runtime.getRuntime().availableProcessors(), Runtime.getRuntime().availableProcessors() == 1 ? "CPU" : "CPUs"));
         notes.add("Published: liburcu's test_urcu with 4 readers and 1 writer; QEMU's rcutorture: 85 ns/read with full barriers, "
                 + "12.5 with placeholders, an update 50 µs, then 20 ms by the global command.");
-        return new Measured("RCU, %d readers, %d updaters".formatted(readers, updaters),
-                List.of("reads/s per reader", "ns/read", "updates/s", "ns/update", "n_mberror", "lost wake-ups", "pipe"), rows, notes);
+        return new Measured(Measurement.RCU.id(), "RCU, %d %s, %d %s".formatted(readers, readers == 1 ? "reader" : "readers",
+                updaters, updaters == 1 ? "updater" : "updaters"),
+                List.of("reads/s per reader", "ns/read", "updates/s", "ns/update", "n_mberror", "lost wake-ups", "pipe"),
+                reports.entrySet().stream().map(e -> new Measured.Row(e.getKey().id(), cells(e.getValue()), published(e.getKey()))).toList(),
+                plots(reports), notes);
     }
 
     private static Optional<TortureReport> torture(Flavour flavour, int readers, int updaters, Duration duration,
-                                                   BooleanSupplier cancelled) throws CannotMeasure {
+                                                   Watcher watcher) throws CannotMeasure {
         List<String> arguments = List.of(Integer.toString(readers), Integer.toString(updaters),
                 Long.toString(Math.max(100, duration.toMillis())));
-        return MeasuringJvm.run(flavour.properties(), Torture.class, arguments, cancelled).stream()
-                .map(TortureReport::parse).flatMap(Optional::stream).findFirst();
+        return MeasuringJvm.run(flavour.properties(), Torture.class, arguments, duration, watcher).stream()
+                .map(TortureReport::parse).flatMap(Optional::stream).reduce((_, last) -> last);
+    }
+
+    private static List<Plot> plots(Map<Flavour, TortureReport> reports) {
+        if (reports.isEmpty()) return List.of();
+        return List.of(
+                new Plot(READ, "Nanoseconds a read", readWords(reports), "ns", bars(reports, TortureReport::nanosPerRead, Flavour::publishedRead)),
+                new Plot(UPDATE, "Nanoseconds an update", updateWords(reports), "ns",
+                        bars(reports, TortureReport::nanosPerUpdate, Flavour::publishedUpdate)));
+    }
+
+    private static List<Bar> bars(Map<Flavour, TortureReport> reports, ToDoubleFunction<TortureReport> value,
+                                  ToDoubleFunction<Flavour> published) {
+        return reports.entrySet().stream().filter(e -> value.applyAsDouble(e.getValue()) > 0)
+                .map(e -> new Bar(e.getKey().title(), value.applyAsDouble(e.getValue()), 0, published.applyAsDouble(e.getKey()))).toList();
+    }
+
+    private static String readWords(Map<Flavour, TortureReport> reports) {
+        TortureReport full = reports.get(Flavour.MB);
+        TortureReport light = reports.get(Flavour.EXPEDITED);
+        String published = "Published: %s less by liburcu, %s by QEMU.".formatted(
+                Words.times(Flavour.MB.publishedRead(), Flavour.EXPEDITED.publishedRead()), Words.times(85, 12.5));
+        return full == null || light == null ? published : "With compiler barriers a read takes %s instead of %s with full ones: %s less. %s".formatted(
+                Words.time(light.nanosPerRead()), Words.time(full.nanosPerRead()), Words.times(full.nanosPerRead(), light.nanosPerRead()), published);
+    }
+
+    private static String updateWords(Map<Flavour, TortureReport> reports) {
+        TortureReport full = reports.get(Flavour.MB);
+        TortureReport light = reports.get(Flavour.EXPEDITED);
+        String published = "Published: %s more.".formatted(
+                Words.times(Flavour.EXPEDITED.publishedUpdate(), Flavour.MB.publishedUpdate()));
+        return full == null || light == null ? published : "The update pays: %s by the private expedited command instead of %s, %s more. %s".formatted(
+                Words.time(light.nanosPerUpdate()), Words.time(full.nanosPerUpdate()),
+                Words.times(light.nanosPerUpdate(), full.nanosPerUpdate()), published);
     }
 
     private static List<String> cells(TortureReport report) {
@@ -64,13 +107,9 @@ public final class RcuCosts {
         return faults;
     }
 
-    private static Optional<String> published(Flavour flavour) {
-        return switch (flavour) {
-            case MB -> Optional.of("3,432,265 reads/s, 862,418 updates/s");
-            case GLOBAL -> Optional.of("438,074,796 reads/s, 25 updates/s");
-            case EXPEDITED -> Optional.of("317,741,332 reads/s, 79,966 updates/s");
-            case BROKEN -> Optional.empty();
-        };
+    private static String published(Flavour flavour) {
+        return flavour.publishedReads() == 0 ? "" : "%s reads/s, %s updates/s".formatted(number(flavour.publishedReads()),
+                number(flavour.publishedUpdates()));
     }
 
     private static String number(double value) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /// What one reader's work costs: look-ups with a section around each, handlers with and without an outer section, and
 /// the ring's accessors.
@@ -34,26 +33,61 @@ public enum ReadSideCosts {
     /// Measures for about `duration`.
     ///
     /// @throws CannotMeasure if no child JVM can be started
-    public Measured measure(Duration duration, BooleanSupplier cancelled) throws CannotMeasure {
+    public Measured measure(Duration duration, Watcher watcher) throws CannotMeasure {
         var rows = new ArrayList<Measured.Row>();
+        var plots = new ArrayList<Plot>();
         var notes = new ArrayList<>(List.of(published));
-        for (Flavour flavour : flavours) {
+        for (int i = 0; i < flavours.size(); i++) {
+            Flavour flavour = flavours.get(i);
             Optional<String> objection = flavour.objection();
             objection.ifPresent(reason -> notes.add(flavour.id() + " was left out: " + reason + "."));
-            if (objection.isPresent() || cancelled.getAsBoolean()) continue;
-            String millis = Long.toString(duration.toMillis() / flavours.size());
-            rows.addAll(rows(flavour, ReadSideMain.parse(MeasuringJvm.run(flavour.properties(), ReadSideMain.class, List.of(id, millis), cancelled))));
+            if (objection.isPresent() || watcher.cancelled()) continue;
+            Duration each = duration.dividedBy(flavours.size());
+            var figures = ReadSideMain.parse(MeasuringJvm.run(flavour.properties(), ReadSideMain.class,
+                    List.of(id, Long.toString(each.toMillis())), each, watcher.part(i, flavours.size())));
+            rows.addAll(rows(flavour, figures));
+            if (!figures.isEmpty()) plots.add(plot(flavour, figures));
         }
-        return new Measured(title, List.of("median", "±", "of the first"), rows, notes);
+        return new Measured(id, title, List.of("median", "±", "of the first"), rows, plots, notes);
     }
 
     private List<Measured.Row> rows(Flavour flavour, Map<String, Figure> figures) {
         var rows = new ArrayList<Measured.Row>();
         String prefix = flavours.size() == 1 ? "" : flavour.id() + ": ";
-        double first = figures.values().stream().findFirst().map(Figure::median).orElse(1.0);
         figures.forEach((name, figure) -> rows.add(new Measured.Row(prefix + name, List.of(decimal(figure.median()),
-                decimal((figure.upper() - figure.lower()) / 2), decimal(figure.median() / first)), Optional.empty())));
+                decimal(figure.spread()), decimal(figure.median() / first(figures))), "")));
         return rows;
+    }
+
+    private static double first(Map<String, Figure> figures) {
+        return figures.values().iterator().next().median();
+    }
+
+    private Plot plot(Flavour flavour, Map<String, Figure> figures) {
+        double first = first(figures);
+        var bars = new ArrayList<Plot.Bar>();
+        figures.forEach((name, figure) -> bars.add(new Plot.Bar(name, figure.median(), figure.spread(),
+                publishedRatio(flavour, bars.size()) * first)));
+        double last = bars.getLast().value();
+        return new Plot(flavour.id(), flavours.size() == 1 ? title : title + ", " + flavour.title(),
+                words(first, last, publishedRatio(flavour, bars.size() - 1), bars.getLast().name(), bars.getFirst().name()), "ns", bars);
+    }
+
+    private static String words(double first, double last, double published, String lastName, String firstName) {
+        String here = "\u201c%s\u201d takes %s %s than \u201c%s\u201d.".formatted(lastName, last >= first ? Words.times(last, first)
+                : Words.times(first, last), last >= first ? "longer" : "less", firstName);
+        return published == 0 ? here : here + " Published: " + (published >= 1 ? Words.times(published, 1) + " longer."
+                : Words.times(1, published) + " less.");
+    }
+
+    /// How long the `index`-th thing takes beside the first, by the sources; 0 if they don't say.
+    private double publishedRatio(Flavour flavour, int index) {
+        if (index == 0) return 1;
+        return switch (this) {
+            case LOOKUPS -> flavour == Flavour.MB ? 2 : 1 / 0.95;
+            case NESTED -> flavour == Flavour.MB ? 73.0 / 162 : 0;
+            case INDIRECT -> index == 1 ? 3.0609 / 3.0436 : 0;
+        };
     }
 
     private static String decimal(double value) {

@@ -33,9 +33,13 @@ public final class ReadSideMain {
             case "indirect" -> Ring.accessors(rounds);
             default -> throw new IllegalArgumentException(arguments[0]);
         }
-        rounds.run(Duration.ofMillis(Long.parseLong(arguments[1])), () -> false).forEach((name, figure) -> System.out.println(PREFIX
-                + figure.median() + " " + figure.lower() + " " + figure.upper() + " " + figure.rounds() + " " + name));
+        print(rounds.run(Duration.ofMillis(Long.parseLong(arguments[1])), Watcher.until(() -> false), ReadSideMain::print));
         if (readSide.sum == 1) System.out.println();
+    }
+
+    private static void print(Map<String, Figure> figures) {
+        figures.forEach((name, figure) -> System.out.println(PREFIX
+                + figure.median() + " " + figure.lower() + " " + figure.upper() + " " + figure.rounds() + " " + name));
     }
 
     private void lookUps(Rounds rounds) {
@@ -70,7 +74,7 @@ public final class ReadSideMain {
         });
     }
 
-    /// The figures in a child's output, by name.
+    /// The last figures in a child's output, by name.
     static Map<String, Figure> parse(List<String> lines) {
         var figures = new LinkedHashMap<String, Figure>();
         for (String line : lines) {

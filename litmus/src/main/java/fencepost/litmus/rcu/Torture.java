@@ -6,6 +6,7 @@ import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -15,6 +16,7 @@ import java.util.stream.LongStream;
 /// A reader may meet an element of age 0, or 1 if it was replaced meanwhile; an older one should be out of its reach.
 public final class Torture {
     private static final int PIPE_LENGTH = 10;
+    private static final long SLICE_MILLIS = 500;
     private static final VarHandle AGE = handle("age");
     private static final VarHandle COMPLETE = handle("complete");
     private static final VarHandle POINTER = pointer();
@@ -40,18 +42,23 @@ public final class Torture {
         return SharedCells.field(MethodHandles.lookup(), Element.class, name);
     }
 
+    /// Tortures in slices, with new threads and a new RCU each, and prints after each what all have come to.
+    ///
     /// @param arguments readers, updaters, milliseconds
     public static void main(String[] arguments) throws InterruptedException {
         int readers = Integer.parseInt(arguments[0]);
         int updaters = Integer.parseInt(arguments[1]);
         long millis = Long.parseLong(arguments[2]);
-        var torture = new Torture();
-        torture.run(readers, updaters, millis / 4 + 1);
-        System.out.println(torture.run(readers, updaters, millis).line());
+        new Torture().run(readers, updaters, millis / 4 + 1);
+        var all = Optional.<TortureReport>empty();
+        for (long left = millis; left > 0; left -= SLICE_MILLIS) {
+            TortureReport slice = new Torture().run(readers, updaters, Math.min(SLICE_MILLIS, left));
+            all = Optional.of(all.map(slice::plus).orElse(slice));
+            System.out.println(all.get().line());
+        }
     }
 
     private TortureReport run(int readers, int updaters, long millis) throws InterruptedException {
-        stopped = false;
         List<Counts> read = IntStream.range(0, readers).mapToObj(_ -> new Counts()).toList();
         List<Counts> updated = IntStream.range(0, updaters).mapToObj(_ -> new Counts()).toList();
         var threads = new ArrayList<Thread>();

@@ -3,6 +3,7 @@ package fencepost.litmus.rcu;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// What a torture came to.
@@ -34,6 +35,13 @@ public record TortureReport(int readers, int updaters, long nanos, long reads, l
     /// Nanoseconds a grace period takes an updater.
     public double nanosPerUpdate() {
         return updates == 0 ? 0 : (double) nanos * updaters / updates;
+    }
+
+    /// This and `other` together, one after the other with the same threads.
+    TortureReport plus(TortureReport other) {
+        return new TortureReport(readers, updaters, nanos + other.nanos, reads + other.reads, updates + other.updates,
+                errors + other.errors, lostWakeUps + other.lostWakeUps,
+                IntStream.range(0, ages.size()).mapToObj(age -> ages.get(age) + other.ages.get(age)).toList());
     }
 
     String line() {

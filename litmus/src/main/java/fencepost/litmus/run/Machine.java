@@ -22,9 +22,14 @@ public record Machine(String processor, String architecture, int cpus, String sy
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
     }
 
+    /// Whether instructions cost the same there.
+    public boolean sameProcessor(Machine other) {
+        return processor.equals(other.processor) && architecture.equals(other.architecture);
+    }
+
     /// For people.
     public String show() {
-        return "%s (%s, %d CPUs), %s, %s".formatted(processor, architecture, cpus, system, runtime);
+        return "%s (%s, %s), %s, %s".formatted(processor, architecture, cpus == 1 ? "one CPU" : cpus + " CPUs", system, runtime);
     }
 
     private static String processorName() {

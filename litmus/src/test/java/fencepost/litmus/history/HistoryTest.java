@@ -22,7 +22,9 @@ import fencepost.model.ir.Placement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +60,29 @@ class HistoryTest {
         assertEquals(3, runs.problems().size());
         assertTrue(Files.exists(folder.resolve("half.json.damaged")));
         assertEquals(List.of(), history.load().problems());
+    }
+
+    /// As a program leaves it that is killed between writing a file and giving it its name.
+    @Test
+    void whatAKilledProgramHadWrittenIsNotLost() throws IOException {
+        var history = new History(folder);
+        history.keep(run("a", "2026-01-01T00:00:00Z", 5));
+        Path later = Files.writeString(folder.resolve("a1234.new"), RunJson.write(run("a", "2026-01-01T00:00:00Z", 9)));
+        Path half = Files.writeString(folder.resolve("b1234.new"), "{\"id\": \"b\", ");
+        Path beingWritten = Files.writeString(folder.resolve("c1234.new"), "");
+        for (Path file : List.of(later, half)) Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(600)));
+        assertEquals(List.of(9L), history.load().runs().stream().map(RecordedRun::samples).toList());
+        assertFalse(Files.exists(later) || Files.exists(half));
+        assertTrue(Files.exists(beingWritten));
+    }
+
+    @Test
+    void everythingThatWasHeardIsOnTheDiskAtOnce() throws IOException {
+        var history = new History(folder);
+        recorder(history, new ArrayList<>()).onSnapshot(snapshot());
+        RecordedRun run = history.load().runs().getFirst();
+        assertEquals("running", run.end());
+        assertEquals(12, run.samples());
     }
 
     @Test

@@ -23,7 +23,7 @@ class MeasureTest {
         var rounds = new Rounds();
         rounds.add("a", _ -> calls.add("a"));
         rounds.add("b", _ -> calls.add("b"));
-        Map<String, Figure> figures = rounds.run(Duration.ofDays(1), () -> true);
+        Map<String, Figure> figures = rounds.run(Duration.ofDays(1), Watcher.until(() -> true));
         assertEquals(List.of("a", "b"), List.copyOf(figures.keySet()));
         assertEquals(1, figures.get("a").rounds());
         assertEquals(List.of("a", "b"), calls.subList(calls.size() - 2, calls.size()));
@@ -42,9 +42,35 @@ class MeasureTest {
     }
 
     @Test
+    void aChildThatWasEndedEarlyHasToldWhatItHad() {
+        assertEquals(Map.of("look-up alone", new Figure(2, 1, 3, 20)), ReadSideMain.parse(List.of(
+                "fencepost figure: 1.0 1.0 2.0 10 look-up alone", "fencepost figure: 2.0 1.0 3.0 20 look-up alone")));
+    }
+
+    @Test
+    void partsOfAMeasurementMakeOneProgress() {
+        var heard = new ArrayList<Double>();
+        var whole = new Watcher() {
+            @Override
+            public boolean cancelled() {
+                return false;
+            }
+
+            @Override
+            public void progress(double share) {
+                heard.add(share);
+            }
+        };
+        whole.part(1, 2).progress(0.5);
+        whole.part(1, 2).progress(7);
+        assertEquals(List.of(0.75, 1.0), heard);
+    }
+
+    @Test
     void rcuHoldsUnderFullBarriers() throws CannotMeasure {
-        Measured measured = RcuCosts.measure(List.of(Flavour.MB), 1, 1, Duration.ofMillis(100), () -> false);
+        Measured measured = RcuCosts.measure(List.of(Flavour.MB), 1, 1, Duration.ofMillis(100), Watcher.until(() -> false));
         assertEquals(List.of("0", "0"), measured.rows().getFirst().cells().subList(4, 6));
         assertTrue(measured.notes().stream().noneMatch(note -> note.startsWith("FAULT")), measured.notes().toString());
+        assertTrue(measured.plot(RcuCosts.READ).orElseThrow().bar(Flavour.MB.title()).orElseThrow().value() > 0);
     }
 }

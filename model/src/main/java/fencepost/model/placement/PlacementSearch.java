@@ -18,16 +18,23 @@ public final class PlacementSearch {
     public static final int MAX_ROWS = 4096;
 
     private final OperationalChecker checker;
+    private final BarrierCosts costs;
 
-    public PlacementSearch(OperationalChecker checker) {
+    /// @param costs rank the placements that are safe
+    public PlacementSearch(OperationalChecker checker, BarrierCosts costs) {
         this.checker = checker;
+        this.costs = costs;
+    }
+
+    /// Ranks by the published costs.
+    public PlacementSearch(OperationalChecker checker) {
+        this(checker, BarrierCosts.PUBLISHED);
     }
 
     /// The report for `test`; `progress` hears the number of placements explored so far.
     public PlacementReport search(LitmusTest test, MachineOptions options, Progress progress) {
         var oracle = new Oracle(checker, test, options, progress);
         var lattice = new Lattice(test.slots());
-        var costs = BarrierCosts.PUBLISHED;
         List<Placement> minimal = new MinimalPlacements(lattice, oracle).find();
         List<Placement> shown = lattice.size() <= MAX_ROWS ? lattice.all() : aroundMinimal(lattice, minimal);
         var table = new Table(lattice, oracle, minimal);

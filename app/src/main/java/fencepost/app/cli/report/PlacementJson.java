@@ -3,9 +3,14 @@ package fencepost.app.cli.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.Placement;
+import fencepost.model.placement.BarrierCosts;
+import fencepost.model.placement.Cost;
+import fencepost.model.placement.ParetoFront;
 import fencepost.model.placement.PlacementReport;
 import fencepost.model.placement.PlacementReport.Row;
+import fencepost.model.placement.PlacementReport.Safety;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
@@ -15,16 +20,23 @@ public final class PlacementJson {
 
     /// The object, on one line.
     ///
-    /// @param file the test as the user named it
-    public static String of(String file, PlacementReport report) {
+    /// @param file  the test as the user named it
+    /// @param costs what barriers cost
+    public static String of(String file, PlacementReport report, BarrierCosts costs) {
         return JsonLine.of(json -> {
             json.writeStringField("file", file);
             json.writeStringField("name", report.test().name());
             json.writeStringField("model", report.options().model().id());
             json.writeBooleanField("compilerReorders", report.options().compilerReorders());
             json.writeBooleanField("exhaustive", report.exhaustive());
+            json.writeObjectFieldStart("costs");
+            figure(json, "full", costs.full());
+            figure(json, "global", costs.global());
+            json.writeEndObject();
+            List<Row> front = ParetoFront.of(report.rows().stream().filter(row -> row.safety() == Safety.SAFE).toList(),
+                    row -> costs.split(row.placement(), report.test().slots()));
             json.writeArrayFieldStart("rows");
-            for (Row row : report.rows()) row(json, row);
+            for (Row row : report.rows()) row(json, row, costs.split(row.placement(), report.test().slots()), front);
             json.writeEndArray();
             json.writeArrayFieldStart("minimal");
             for (Placement placement : report.minimal()) choices(json, placement);
@@ -32,7 +44,15 @@ public final class PlacementJson {
         });
     }
 
-    private static void row(JsonGenerator json, Row row) throws IOException {
+    private static void figure(JsonGenerator json, String barrier, BarrierCosts.Figure figure) throws IOException {
+        json.writeObjectFieldStart(barrier);
+        json.writeNumberField("ns", figure.nanoseconds());
+        json.writeStringField("source", figure.source().word());
+        json.writeStringField("origin", figure.origin());
+        json.writeEndObject();
+    }
+
+    private static void row(JsonGenerator json, Row row, Cost cost, List<Row> front) throws IOException {
         json.writeStartObject();
         json.writeFieldName("placement");
         choices(json, row.placement());
@@ -40,6 +60,9 @@ public final class PlacementJson {
         JsonLine.strings(json, "bad", new TreeSet<>(row.bad()));
         json.writeBooleanField("minimal", row.minimal());
         json.writeNumberField("cost", row.cost());
+        json.writeNumberField("readNs", cost.read());
+        json.writeNumberField("updateNs", cost.update());
+        json.writeBooleanField("paretoFront", front.contains(row));
         json.writeStringField("reason", row.reason());
         json.writeEndObject();
     }

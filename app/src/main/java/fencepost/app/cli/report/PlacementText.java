@@ -3,9 +3,12 @@ package fencepost.app.cli.report;
 import fencepost.model.ir.Placement;
 import fencepost.model.ir.Slot;
 import fencepost.model.machine.MachineOptions;
+import fencepost.model.placement.BarrierCosts;
+import fencepost.model.placement.Cost;
 import fencepost.model.placement.PlacementReport;
 import fencepost.model.placement.PlacementReport.Row;
 import fencepost.model.placement.PlacementReport.Safety;
+import fencepost.model.placement.Sides;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,23 +20,26 @@ public final class PlacementText {
     public static final int MOST_ROWS = 256;
 
     private final PlacementReport report;
+    private final BarrierCosts costs;
     private final boolean all;
 
-    /// @param all write every row, however many there are
-    public PlacementText(PlacementReport report, boolean all) {
+    /// @param costs what barriers cost
+    /// @param all   write every row, however many there are
+    public PlacementText(PlacementReport report, BarrierCosts costs, boolean all) {
         this.report = report;
+        this.costs = costs;
         this.all = all;
     }
 
     /// For a terminal.
     public String text() {
-        return heading() + "\n\n" + (isShort() ? table().text() + "\n" : counts() + "\n\n") + minimal("  ", "");
+        return heading() + "\n\n" + (isShort() ? table().text() + "\n" : counts() + "\n\n") + minimal("  ", "") + footer();
     }
 
     /// For a message or a document.
     public String markdown() {
         return "**" + heading() + "**\n\n" + (isShort() ? table().markdown() + "\n" : counts() + "\n\n")
-                + minimal("- `", "`");
+                + minimal("- `", "`") + footer();
     }
 
     private boolean isShort() {
@@ -50,7 +56,8 @@ public final class PlacementText {
     private Table table() {
         var heads = new ArrayList<String>();
         report.test().slots().forEach(slot -> heads.add(slot.name()));
-        heads.addAll(List.of("verdict", "bad", "cost", "why"));
+        Sides sides = Sides.of(report.test().slots());
+        heads.addAll(List.of("verdict", "bad", sides.readName() + " ns", sides.updateName() + " ns", "why"));
         return new Table(heads, report.rows().stream().map(this::cells).toList());
     }
 
@@ -59,7 +66,9 @@ public final class PlacementText {
         for (Slot slot : report.test().slots()) cells.add(row.placement().at(slot.name()).id());
         cells.add(row.safety().word() + (row.minimal() ? ", minimal" : ""));
         cells.add(row.bad().stream().sorted().collect(Collectors.joining(", ")));
-        cells.add(cost(row.cost()));
+        Cost cost = costs.split(row.placement(), report.test().slots());
+        cells.add(nanos(cost.read()));
+        cells.add(nanos(cost.update()));
         cells.add(row.reason());
         return cells;
     }
@@ -85,7 +94,20 @@ public final class PlacementText {
         return placement.choices().isEmpty() ? "(the test has no slot)" : placement.toString();
     }
 
-    private static String cost(double cost) {
-        return cost == Math.rint(cost) ? Long.toString((long) cost) : String.format(Locale.ROOT, "%.1f", cost);
+    private static String nanos(double nanos) {
+        return nanos == Math.rint(nanos) || nanos >= 1_000 ? String.format(Locale.ROOT, "%,.0f", nanos)
+                : String.format(Locale.ROOT, "%.1f", nanos);
+    }
+
+    /// Whose figures the costs are.
+    private String footer() {
+        if (report.test().slots().isEmpty()) return "";
+        return "\nCosts: what its barriers add to one run of each side. Full barrier " + figure(costs.full())
+                + "; global barrier " + figure(costs.global()) + ".\n";
+    }
+
+    private static String figure(BarrierCosts.Figure figure) {
+        return nanos(figure.nanoseconds()) + " ns (" + (figure.source() == BarrierCosts.Source.MEASURED ? "this machine, by "
+                : "published, ") + figure.origin() + ")";
     }
 }

@@ -1,0 +1,65 @@
+package fencepost.litmus.history;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import fencepost.litmus.measure.Measured;
+import fencepost.litmus.measure.Plot;
+import fencepost.litmus.run.Machine;
+import fencepost.model.placement.BarrierCosts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Measurements that are kept, and what they say of this machine.
+class MeasurementsTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void what_is_kept_comes_back_newest_first_and_is_exported() throws IOException {
+        var history = new Measurements(folder.resolve("not yet there"));
+        assertEquals(List.of(), history.load().kept());
+        RecordedMeasurement old = measurement("old", "2026-01-01T00:00:00Z", Machine.here());
+        RecordedMeasurement fresh = measurement("new", "2026-01-02T00:00:00Z", Machine.here());
+        history.keep(old);
+        history.keep(fresh);
+        assertEquals(List.of(fresh, old), history.load().kept());
+        Measurements.export(List.of(old, fresh), folder.resolve("export.jsonl"));
+        assertEquals(List.of(Measurements.json(old), Measurements.json(fresh)), Files.readAllLines(folder.resolve("export.jsonl")));
+    }
+
+    @Test
+    void a_damaged_file_is_set_aside() throws IOException {
+        Files.writeString(folder.resolve("x.json"), "{\"id\": 7}");
+        Measurements.Read read = new Measurements(folder).load();
+        assertEquals(1, read.problems().size());
+        assertTrue(read.problems().getFirst().startsWith("A measurement in the history could not be read"));
+    }
+
+    @Test
+    void only_measurements_of_this_processor_say_what_barriers_cost_here() throws IOException {
+        var history = new Measurements(folder);
+        var other = new Machine("another CPU", "aarch64", 4, "Linux", "a JVM");
+        history.keep(measurement("a", "2026-01-02T00:00:00Z", other));
+        assertEquals(BarrierCosts.PUBLISHED, history.load().costsHere());
+        history.keep(measurement("b", "2026-01-01T00:00:00Z", Machine.here()));
+        assertEquals(20, history.load().costsHere().full().nanoseconds());
+    }
+
+    @Test
+    void an_id_can_not_leave_the_folder() {
+        assertThrows(IllegalArgumentException.class, () -> measurement("../x", "2026-01-01T00:00:00Z", Machine.here()));
+    }
+
+    private static RecordedMeasurement measurement(String id, String started, Machine machine) {
+        var read = new Plot("read", "title", "words", "ns", List.of(new Plot.Bar("full barriers", 44, 1, 85),
+                new Plot.Bar("membarrier, expedited", 4, 1, 12.5)));
+        return new RecordedMeasurement(id, started, machine, true, new Measured("rcu", "RCU", List.of("ns"),
+                List.of(new Measured.Row("mb", List.of("44"), "")), List.of(read), List.of("a note")));
+    }
+}
