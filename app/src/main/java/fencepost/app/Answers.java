@@ -1,7 +1,9 @@
 package fencepost.app;
 
+import fencepost.model.check.MemoryModel;
 import fencepost.model.check.OperationalChecker;
 import fencepost.model.check.Verdict;
+import fencepost.model.explore.Limits;
 import fencepost.model.ir.LitmusTest;
 import fencepost.model.ir.Placement;
 import fencepost.model.machine.MachineOptions;
@@ -143,7 +145,8 @@ public final class Answers {
             return;
         }
         report.set(new Answer.Running<>(0));
-        reportJob = Optional.of(jobs.start(job -> new PlacementSearch(checker).search(subject.base(), subject.options(), rows -> {
+        reportJob = Optional.of(jobs.start(job -> new PlacementSearch(Limits.standard()).search(
+                subject.base(), new MemoryModel.Operational(subject.options()), rows -> {
             job.tell(() -> report.set(new Answer.Running<>(rows)));
             return !job.cancelled();
         }), table -> {

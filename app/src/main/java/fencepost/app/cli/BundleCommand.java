@@ -54,7 +54,7 @@ final class BundleCommand implements Callable<Integer> {
     }
 
     private BundledTest bundled(TestText text) {
-        LitmusTest test = rcu.parse(text, false).test();
+        LitmusTest test = rcu.parse(text).test();
         var choices = new LinkedHashMap<String, String>();
         placement.of(test, text).choices().forEach((slot, kind) -> choices.put(slot, kind.id()));
         return new BundledTest(text.source(), text.text(), rcu.functions(), choices);

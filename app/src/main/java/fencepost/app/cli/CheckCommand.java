@@ -88,7 +88,7 @@ final class CheckCommand implements Callable<Integer> {
     private CheckEntry check(String file, Inputs inputs, MemoryModel chosen, Limits limits) {
         try {
             long start = System.nanoTime();
-            Verdict verdict = chosen.check(rcu.parse(inputs.read(file), false).test(), limits, cancellation);
+            Verdict verdict = chosen.check(rcu.parse(inputs.read(file)).test(), limits, cancellation);
             var time = Duration.ofNanos(System.nanoTime() - start);
             List<Claim> claims = Claim.differences(verdict, chosen);
             return CheckEntry.of(file, verdict, claims, writer().verdict(file, verdict, claims, time));

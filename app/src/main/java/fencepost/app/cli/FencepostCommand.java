@@ -8,7 +8,8 @@ import fencepost.app.cli.report.PlacementText;
 import fencepost.app.shot.ShotRequest;
 import fencepost.litmus.library.Library;
 import fencepost.litmus.library.LibraryTest;
-import fencepost.model.check.OperationalChecker;
+import fencepost.model.check.MemoryModel;
+import fencepost.model.explore.Limits;
 import fencepost.model.ir.LitmusTest;
 import fencepost.model.machine.MachineOptions;
 import fencepost.model.machine.OperationalModel;
@@ -75,8 +76,8 @@ final class FencepostCommand implements Callable<Integer> {
         LibraryTest pairing = Library.find(PAIRING).orElseThrow();
         MachineOptions machine = MachineOptions.of(OperationalModel.X86_TSO);
         LitmusTest test = new TestText(PAIRING, pairing.text()).parse(ParseOptions.DEFAULT).test();
-        out.print(new PlacementText(new PlacementSearch(new OperationalChecker()).search(test, machine, cancellation),
-                BarrierCosts.PUBLISHED, true).text());
+        out.print(new PlacementText(new PlacementSearch(Limits.standard())
+                .search(test, new MemoryModel.Operational(machine), cancellation), BarrierCosts.PUBLISHED, true).text());
         out.flush();
         ShotCommand.write(new ShotRequest(PAIRING, pairing.text(), machine, Map.of(), 0, Theme.LIGHT, Views.PLACEMENTS,
                 1280, 800, PICTURE));

@@ -17,9 +17,10 @@ final class ModelOptions {
     private static final String AXIOMS = "cat:";
 
     @Option(names = "--model", paramLabel = "MODEL", defaultValue = "x86-tso", completionCandidates = Models.class,
-            description = "Memory model: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); for check also "
-                    + "cat:MODEL for axioms instead of the machine, or a file *.cat or *.cfg.")
-    private String model;
+            description = "Memory model: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); for check and place also "
+                    + "cat:MODEL for axioms instead of the machine, or a file *.cat or *.cfg. For place it may be given "
+                    + "several times.")
+    private List<String> models;
 
     @Option(names = "--compiler-reorders",
             description = "The compiler, too, may reorder accesses that no compiler barrier separates.")
@@ -49,13 +50,25 @@ final class ModelOptions {
         }
     }
 
-    /// The model: the machine of that name if there is one, else axioms.
+    /// The model, of which there must be one.
     MemoryModel any() {
-        var machine = OperationalModel.byId(model);
+        if (models.size() > 1) throw new Failure("several models are given (" + String.join(", ", models)
+                + "); only place compares models");
+        return model(models.getFirst());
+    }
+
+    /// All models, in their order, each once.
+    List<MemoryModel> all() {
+        return models.stream().distinct().map(this::model).toList();
+    }
+
+    /// The machine of that name if there is one, else axioms.
+    private MemoryModel model(String id) {
+        var machine = OperationalModel.byId(id);
         if (machine.isPresent()) return new MemoryModel.Operational(new MachineOptions(machine.get(), compilerReorders));
         if (compilerReorders)
             throw new Failure("--compiler-reorders is for the machines (" + String.join(", ", Machines.ids()) + ")");
-        return new MemoryModel.Axiomatic(axioms());
+        return new MemoryModel.Axiomatic(axioms(id));
     }
 
     /// The machine; for commands that take steps.
@@ -72,7 +85,7 @@ final class ModelOptions {
         return OperationalModel.byId(id).orElseThrow(() -> Failure.unknown("machine", id, Machines.ids()));
     }
 
-    private CatModel axioms() {
+    private static CatModel axioms(String model) {
         String id = model.startsWith(AXIOMS) ? model.substring(AXIOMS.length()) : model;
         if (CatModel.builtIn().contains(id)) return CatModel.named(id);
         if (!model.endsWith(".cat") && !model.endsWith(".cfg")) throw Failure.unknown("model", model, Models.ids());

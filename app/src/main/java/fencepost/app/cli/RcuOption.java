@@ -5,6 +5,7 @@ import fencepost.litmus.library.Library;
 import fencepost.litmus.library.RcuImplementation;
 import fencepost.model.parse.ParseOptions;
 import fencepost.model.parse.ParseResult;
+import fencepost.model.parse.SlotOffer;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -31,10 +32,17 @@ final class RcuOption {
 
     /// The test in `text`.
     ///
-    /// @param automaticSlots make slots everywhere, even if the text marks some
     /// @throws fencepost.app.cli.input.BadTest if it is none
-    ParseResult.Parsed parse(TestText text, boolean automaticSlots) {
-        return text.parse(new ParseOptions(implementation(form).text(), automaticSlots));
+    ParseResult.Parsed parse(TestText text) {
+        return parse(text, false, SlotOffer.FULL);
+    }
+
+    /// As above.
+    ///
+    /// @param automaticSlots make slots everywhere, even if the text marks some
+    /// @param offer          what automatic slots may hold
+    ParseResult.Parsed parse(TestText text, boolean automaticSlots, SlotOffer offer) {
+        return text.parse(new ParseOptions(implementation(form).text(), automaticSlots, offer));
     }
 
     /// The functions that stand for RCU's primitives; empty to keep these.

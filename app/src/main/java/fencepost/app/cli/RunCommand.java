@@ -19,7 +19,9 @@ import fencepost.litmus.run.RunOptions;
 import fencepost.litmus.run.RunRequest;
 import fencepost.litmus.run.RunSeries;
 import fencepost.litmus.run.RunSnapshot;
+import fencepost.model.check.MemoryModel;
 import fencepost.model.check.OperationalChecker;
+import fencepost.model.explore.Limits;
 import fencepost.model.ir.LitmusTest;
 import fencepost.model.ir.Placement;
 import fencepost.model.placement.PlacementReport;
@@ -106,14 +108,15 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private List<Job> jobs(TestText text, RunOptions options) {
-        LitmusTest test = rcu.parse(text, false).test();
+        LitmusTest test = rcu.parse(text).test();
         return placements(test, text).stream().map(chosen -> new Job(text, new RunRequest(test, text.text(), chosen,
                 Allowed.by(new OperationalChecker().check(test.with(chosen), model.machine(), cancellation)), options))).toList();
     }
 
     private List<Placement> placements(LitmusTest test, TestText text) {
         if (!allPlacements) return List.of(placement.of(test, text));
-        return new PlacementSearch(new OperationalChecker()).search(test, model.machine(), cancellation).rows().stream()
+        return new PlacementSearch(Limits.standard())
+                .search(test, new MemoryModel.Operational(model.machine()), cancellation).rows().stream()
                 .map(PlacementReport.Row::placement).toList();
     }
 

@@ -57,7 +57,7 @@ final class TraceCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         TestText text = test.read();
-        ParseResult.Parsed parsed = rcu.parse(text, false);
+        ParseResult.Parsed parsed = rcu.parse(text);
         Placement chosen = placement.of(parsed.test(), text);
         LitmusTest filled = parsed.test().with(chosen);
         MachineOptions machine = model.machine();

@@ -20,6 +20,8 @@ public final class Barriers {
             case NONE -> "–";
             case COMPILER -> "bar";
             case PLACEHOLDER -> "ph";
+            case ACQUIRE -> "acq";
+            case RELEASE -> "rel";
             case RMB -> "rmb";
             case WMB -> "wmb";
             case MB -> "mb";
@@ -37,7 +39,7 @@ public final class Barriers {
         return switch (kind) {
             case NONE -> "barrier-none";
             case COMPILER, PLACEHOLDER -> "barrier-compiler";
-            case RMB, WMB -> "barrier-half";
+            case ACQUIRE, RELEASE, RMB, WMB -> "barrier-half";
             case MB_GLOBAL -> "barrier-global";
             case MB, BEFORE_ATOMIC, AFTER_ATOMIC, AFTER_SPINLOCK, AFTER_UNLOCK_LOCK, AFTER_SRCU_READ_UNLOCK ->
                     "barrier-full";

@@ -83,6 +83,63 @@ class PlaceTest {
         assertTrue(out.contains("\n  P0.1=smp_mb,P1.1=none\n"), out);
     }
 
+    private static final String MP = """
+            C Mp
+            { }
+            P0(int *x, int *y) { WRITE_ONCE(*x, 1); WRITE_ONCE(*y, 1); }
+            P1(int *x, int *y) { int r0; int r1; r0 = READ_ONCE(*y); r1 = READ_ONCE(*x); }
+            exists (1:r0=1 /\\ 1:r1=0)
+            """;
+
+    /// The kernel's four ways to pass a message, of which x86 needs none.
+    @Test
+    void underTheKernelsModelSlotsOfferWeakBarriers() {
+        String out = fencepostWith(MP, "place", "-", "--model", "lkmm").ends(0).out();
+        assertTrue(out.startsWith("Mp under LKMM\n\nP0.1 "), out);
+        assertTrue(out.contains("""
+                Minimal safe placements, cheapest first:
+                  P0.1=release,P1.1=acquire
+                  P0.1=smp_wmb,P1.1=acquire
+                  P0.1=release,P1.1=smp_rmb
+                  P0.1=smp_wmb,P1.1=smp_rmb
+                """), out);
+    }
+
+    @Test
+    void severalModelsHaveAColumnEach() {
+        String out = fencepostWith(MP, "place", "-", "--model", "x86-tso", "--model", "lkmm").ends(0).out();
+        assertTrue(out.startsWith("Mp under x86-TSO and LKMM\n"), out);
+        assertTrue(out.contains("\nnone     none     safe, minimal  unsafe: exists\n"), out);
+        assertTrue(out.contains("\nFine under x86-TSO, broken under LKMM (16):\n  P0.1=none,P1.1=none\n"), out);
+        String markdown = fencepostWith(MP, "place", "-", "--model", "x86-tso", "--model", "lkmm", "--format",
+                "markdown").ends(0).out();
+        assertTrue(markdown.contains("\n| none | none | safe, minimal | unsafe: exists |\n"), markdown);
+        assertEquals(2, fencepostWith(MP, "place", "-", "--model", "pso", "--model", "cat:pso", "--format", "json")
+                .ends(0).out().lines().count());
+    }
+
+    /// One global barrier does under the model that knows it; the mainline model says what it leaves out.
+    @Test
+    void processWideBarriersNeedTheModelThatKnowsThem() {
+        String known = fencepost("place", "SB+asymmetric", "--model", "lkmm+memb").ends(0).out();
+        assertTrue(known.contains("A=smp_mb_global,B=none\n"), known);
+        String unknown = fencepost("place", "SB+asymmetric", "--model", "lkmm").ends(0).out();
+        assertTrue(unknown.contains("\nNote: the mainline LKMM takes smp_mb_global"), unknown);
+    }
+
+    @Test
+    void aRaceIsBad() {
+        String racy = MP.replace("WRITE_ONCE(*x, 1)", "*x = 1").replace("READ_ONCE(*x)", "*x");
+        String out = fencepostWith(racy, "place", "-", "--model", "lkmm").ends(0).out();
+        assertTrue(out.contains("plain accesses race and the bad final state is reached\n"), out);
+    }
+
+    @Test
+    void oneModelIsWantedElsewhere() {
+        String err = fencepost("check", "SB", "--model", "sc", "--model", "pso").refuses().err();
+        assertEquals("fencepost: several models are given (sc, pso); only place compares models\n", err);
+    }
+
     private static TreeSet<String> safe(String... options) throws IOException {
         String[] arguments = new String[options.length + 4];
         System.arraycopy(new String[] {"place", "SB+asymmetric", "--format", "json"}, 0, arguments, 0, 4);

@@ -148,7 +148,7 @@ final class ThreadText {
 
     private static String barrier(FenceKind kind) {
         return switch (kind) {
-            case NONE -> "";
+            case NONE, ACQUIRE, RELEASE -> "";
             case COMPILER, PLACEHOLDER -> "Barriers.placeholder();";
             case RMB -> "VarHandle.loadLoadFence();";
             case WMB -> "VarHandle.storeStoreFence();";

@@ -3,7 +3,9 @@ package fencepost.litmus.library;
 import static java.util.stream.Collectors.joining;
 
 import fencepost.model.check.BadOutcome;
+import fencepost.model.check.MemoryModel;
 import fencepost.model.check.Verdict;
+import fencepost.model.explore.Limits;
 import fencepost.model.explore.Progress;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.LitmusTest;
@@ -26,7 +28,8 @@ final class PlacementTable {
     /// The table of `test`, made once for all that ask for it.
     static PlacementReport report(LitmusTest test, MachineOptions options) {
         PlacementReport report = REPORTS.computeIfAbsent(new Asked(test, options), asked ->
-                new PlacementSearch(Machines.CHECKER).search(asked.test(), asked.options(), Progress.NONE));
+                new PlacementSearch(Limits.standard())
+                        .search(asked.test(), new MemoryModel.Operational(asked.options()), Progress.NONE));
         if (!report.exhaustive()) throw new AssertionError(test.name() + " was not explored completely");
         return report;
     }

@@ -1,5 +1,6 @@
 package fencepost.bench;
 
+import fencepost.model.check.MemoryModel;
 import fencepost.model.check.OperationalChecker;
 import fencepost.model.check.Verdict;
 import fencepost.model.ir.LitmusTest;
@@ -7,6 +8,7 @@ import fencepost.model.machine.MachineOptions;
 import fencepost.model.machine.OperationalModel;
 import fencepost.model.placement.PlacementReport;
 import fencepost.model.placement.PlacementSearch;
+import fencepost.model.explore.Limits;
 import fencepost.model.explore.Progress;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -52,6 +54,7 @@ public class ExplorerBenchmark {
 
     @Benchmark
     public PlacementReport placements() {
-        return new PlacementSearch(new OperationalChecker()).search(test, MachineOptions.of(model), Progress.NONE);
+        return new PlacementSearch(Limits.standard())
+                .search(test, new MemoryModel.Operational(MachineOptions.of(model)), Progress.NONE);
     }
 }

@@ -16,6 +16,16 @@ public sealed interface MemoryModel {
         }
 
         @Override
+        public String title() {
+            return options.model().title() + (options.compilerReorders() ? ", the compiler may reorder" : "");
+        }
+
+        @Override
+        public boolean isOurs() {
+            return true;
+        }
+
+        @Override
         public Verdict check(LitmusTest test, Limits limits, Progress progress) {
             return new OperationalChecker(limits).check(test, options, progress);
         }
@@ -28,6 +38,20 @@ public sealed interface MemoryModel {
             return model.id();
         }
 
+        @Override
+        public String title() {
+            return switch (id()) {
+                case "lkmm" -> "LKMM";
+                case "lkmm+memb" -> "LKMM with membarrier";
+                default -> id() + " (axioms)";
+            };
+        }
+
+        @Override
+        public boolean isOurs() {
+            return CatModel.builtIn().contains(id());
+        }
+
         /// Executions are looked at one by one, so `limits`, which are about states, play no part.
         @Override
         public Verdict check(LitmusTest test, Limits limits, Progress progress) {
@@ -37,6 +61,12 @@ public sealed interface MemoryModel {
 
     /// The name on the command line and in JSON; for a model of the user's, its file.
     String id();
+
+    /// The name for people.
+    String title();
+
+    /// Whether it comes with Fencepost, so that the laws that the tests check hold of it.
+    boolean isOurs();
 
     /// The verdict on `test`.
     Verdict check(LitmusTest test, Limits limits, Progress progress);

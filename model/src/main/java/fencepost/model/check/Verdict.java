@@ -1,5 +1,6 @@
 package fencepost.model.check;
 
+import fencepost.model.ir.Condition;
 import fencepost.model.ir.LitmusTest;
 import java.util.List;
 import java.util.Optional;
@@ -35,5 +36,11 @@ public record Verdict(LitmusTest test, String model, Observation observation, Li
     /// Whether nothing bad can happen; only meaningful where [#exhaustive].
     public boolean safe() {
         return bad.isEmpty();
+    }
+
+    /// Whether nothing can come of the test: no run comes to an end, good or bad. (Of a test with a filter that is not
+    /// known, since what the filter refuses is not kept.)
+    public boolean deadlocks() {
+        return exhaustive() && finalStates.isEmpty() && bad.isEmpty() && test.filter() instanceof Condition.True;
     }
 }

@@ -95,7 +95,7 @@ final class ThreadUnroller {
                 return access(state, rmw.address(), (s, x) -> modify(s, x, rmw));
             }
             case Instruction.Fence(var kind, _) -> {
-                if (kind != FenceKind.NONE) barrier(state, kind);
+                if (kind != FenceKind.NONE && !kind.isOfAccess()) barrier(state, kind);
             }
             case Instruction.Assign(var into, var value) -> state.assign(into, state.term(value), state.taint(value));
             case Instruction.BranchIfZero(var condition, int target) -> {

@@ -42,4 +42,22 @@ public enum AccessMode {
     public boolean isMarked() {
         return this != PLAIN;
     }
+
+    /// This mode of a load with an acquire's ordering, or without it; a plain access has none.
+    AccessMode asAcquire(boolean ordered) {
+        return switch (this) {
+            case RELAXED, ACQUIRE -> ordered ? ACQUIRE : RELAXED;
+            case ONCE, KERNEL_ACQUIRE -> ordered ? KERNEL_ACQUIRE : ONCE;
+            case PLAIN, RELEASE, KERNEL_RELEASE -> this;
+        };
+    }
+
+    /// This mode of a store with a release's ordering, or without it; a plain access has none.
+    AccessMode asRelease(boolean ordered) {
+        return switch (this) {
+            case RELAXED, RELEASE -> ordered ? RELEASE : RELAXED;
+            case ONCE, KERNEL_RELEASE -> ordered ? KERNEL_RELEASE : ONCE;
+            case PLAIN, ACQUIRE, KERNEL_ACQUIRE -> this;
+        };
+    }
 }

@@ -18,14 +18,19 @@ public record Program(List<Location> locations, List<Integer> initialMemory, Lis
         initialRegisters = initialRegisters.stream().map(List::copyOf).toList();
     }
 
-    /// This program with each slot's barrier as `placement` chooses; sites keep their numbers.
+    /// This program with each slot's barrier as `placement` chooses; sites keep their numbers. An acquire or a release
+    /// in a slot goes into the access beside it.
     public Program with(Placement placement) {
         var changed = new ArrayList<ThreadCode>();
         for (ThreadCode thread : threads) {
-            var code = new ArrayList<Instruction>();
-            for (Instruction instruction : thread.instructions())
-                code.add(instruction instanceof Instruction.Fence(_, var slot) && placement.choices().containsKey(slot)
-                        ? new Instruction.Fence(placement.at(slot), slot) : instruction);
+            var code = new ArrayList<>(thread.instructions());
+            for (int site = 0; site < code.size(); site++)
+                if (code.get(site) instanceof Instruction.Fence(var before, var slot)
+                        && placement.choices().containsKey(slot)) {
+                    FenceKind chosen = placement.at(slot);
+                    code.set(site, new Instruction.Fence(chosen, slot));
+                    if (chosen != before) OrderedAccess.change(code, site, before, chosen);
+                }
             changed.add(new ThreadCode(thread.id(), thread.registers(), code));
         }
         return new Program(locations, initialMemory, changed, initialRegisters);

@@ -114,8 +114,7 @@ record Core(LitmusTest test, MachineOptions options, IssueOrder order, Buffering
     /// Whether the instruction at `site` has no effect on this machine but to go on.
     boolean isNothing(Fence fence) {
         return switch (fence.kind()) {
-            case NONE, COMPILER, PLACEHOLDER -> true;
-            case RMB -> true;
+            case NONE, COMPILER, PLACEHOLDER, ACQUIRE, RELEASE, RMB -> true;
             case WMB -> buffering != Buffering.PER_LOCATION;
             case MB, BEFORE_ATOMIC, AFTER_ATOMIC, AFTER_SPINLOCK, AFTER_UNLOCK_LOCK, AFTER_SRCU_READ_UNLOCK ->
                     buffering == Buffering.NONE;

@@ -168,7 +168,7 @@ final class Window implements Executor.Frontend {
     private boolean isSkipped(Instruction instruction) {
         if (!(instruction instanceof Fence(var kind, _))) return false;
         return switch (kind) {
-            case NONE -> true;
+            case NONE, ACQUIRE, RELEASE -> true;
             case COMPILER, PLACEHOLDER -> core.order() == IssueOrder.WEAK && !core.options().compilerReorders();
             case RMB, WMB, MB, MB_GLOBAL, BEFORE_ATOMIC, AFTER_ATOMIC, AFTER_SPINLOCK, AFTER_UNLOCK_LOCK,
                  AFTER_SRCU_READ_UNLOCK -> false;

@@ -52,7 +52,7 @@ public final class LitmusParser {
         if (file.isEmpty() || problems.any()) return Optional.empty();
         TestHeader header = TestHeader.of(scanned.head());
         TestLowering.Lowered lowered = TestLowering.lower(file.get(), library, scanned.name(), header.description(),
-                header.expectations(), options.automaticSlots(), problems);
+                header.expectations(), options, problems);
         return problems.any() ? Optional.empty()
                 : Optional.of(new ParseResult.Parsed(lowered.test(), map(source, file.get(), lowered)));
     }

@@ -8,7 +8,13 @@ import java.util.Optional;
 ///                       `synchronize_rcu`; if empty these are primitives with their specification
 /// @param automaticSlots make slots at every barrier and between any two accesses, even if the file names some
 ///                       (a file without slots gets them in any case)
-public record ParseOptions(Optional<String> rcu, boolean automaticSlots) {
+/// @param offer          what automatic slots may hold
+public record ParseOptions(Optional<String> rcu, boolean automaticSlots, SlotOffer offer) {
     /// RCU as specified, slots as marked.
     public static final ParseOptions DEFAULT = new ParseOptions(Optional.empty(), false);
+
+    /// As above, with automatic slots as the machines need them.
+    public ParseOptions(Optional<String> rcu, boolean automaticSlots) {
+        this(rcu, automaticSlots, SlotOffer.FULL);
+    }
 }

@@ -43,6 +43,8 @@ public record BarrierCosts(Figure full, Figure global, double hotWeight) {
 
     /// What a barrier of the compiler may cost beside nothing, so that nothing is cheaper.
     private static final double COMPILER_BARRIER = 0.1;
+    /// A load or a store that keeps one side in order: less than a barrier of its own, and nothing on x86.
+    private static final double ORDERED_ACCESS = 0.5;
     /// The barriers of loads or of stores: little, and nothing on x86.
     private static final double HALF_BARRIER = 1;
 
@@ -51,6 +53,7 @@ public record BarrierCosts(Figure full, Figure global, double hotWeight) {
         return switch (kind) {
             case NONE -> 0;
             case COMPILER, PLACEHOLDER -> COMPILER_BARRIER;
+            case ACQUIRE, RELEASE -> ORDERED_ACCESS;
             case RMB, WMB -> HALF_BARRIER;
             case MB, BEFORE_ATOMIC, AFTER_ATOMIC, AFTER_SPINLOCK, AFTER_UNLOCK_LOCK, AFTER_SRCU_READ_UNLOCK ->
                     full.nanoseconds();

@@ -6,6 +6,7 @@ import fencepost.model.placement.PlacementReport.Row;
 import fencepost.model.placement.PlacementReport.Safety;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -13,7 +14,8 @@ import java.util.stream.Collectors;
 /// The rows of a report, each with its reason.
 final class Table {
     private static final Map<String, String> WORDS = Map.of(
-            "exists", "the bad final state is reached", "assert", "an assertion fails", "hang", "it hangs");
+            "exists", "the bad final state is reached", "assert", "an assertion fails", Oracle.HANG, "it hangs",
+            Oracle.DATA_RACE, "plain accesses race");
 
     private final Lattice lattice;
     private final Oracle oracle;
@@ -42,14 +44,14 @@ final class Table {
             if (placement.covers(other.getKey()) && other.getValue().exact()) possible.retainAll(other.getValue().bad());
         }
         if (!certain.containsAll(possible)) return oracle.ask(placement);
-        var answer = new Oracle.Answer(certain, true);
+        var answer = new Oracle.Answer(certain, Optional.empty());
         oracle.note(placement, answer);
         return answer;
     }
 
     private String reason(Placement placement, Safety safety, Oracle.Answer answer) {
         return switch (safety) {
-            case UNKNOWN -> "not exhaustive: the search was cut";
+            case UNKNOWN -> "not exhaustive: " + answer.cut().orElseThrow();
             case UNSAFE -> words(answer.bad());
             case SAFE -> minimal.contains(placement) ? whyNeeded(placement)
                     : "holds already with " + minimal.stream().filter(placement::covers).findFirst()

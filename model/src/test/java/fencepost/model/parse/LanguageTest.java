@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import fencepost.model.ir.AccessMode;
+import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.Instruction;
 import fencepost.model.ir.LitmusTest;
+import fencepost.model.ir.Placement;
 import fencepost.model.ir.RmwOrder;
 import java.util.List;
 import java.util.Optional;
@@ -173,6 +175,37 @@ class LanguageTest {
                 new ParseOptions(Optional.empty(), true));
         assertEquals("[A, P0.1]", all.parsed().orElseThrow().test().slots().stream().map(slot -> slot.name()).toList()
                 .toString());
+    }
+
+    /// An acquire goes to the load before its slot, a release to the store after it; no other slot offers them.
+    @Test
+    void automaticSlotsOfferTheOrderingOfTheAccessBesideThem() {
+        LitmusTest test = LitmusParser.parse("t", "C t\nP0(int *x, int *y) { int r0; r0 = READ_ONCE(*x); "
+                + "WRITE_ONCE(*y, 1); r0 = smp_load_acquire(x); *x = 1; }",
+                new ParseOptions(Optional.empty(), true, SlotOffer.KERNEL)).parsed().orElseThrow().test();
+        assertEquals("[NONE, ACQUIRE, RELEASE, RMB, WMB, MB]", test.slots().get(0).alternatives().toString());
+        assertEquals("[NONE, RMB, WMB, MB]", test.slots().get(1).alternatives().toString());
+        assertEquals("[NONE, RMB, WMB, MB]", test.slots().get(2).alternatives().toString());
+        Placement initial = Placement.initial(test.slots());
+        assertEquals("[KERNEL_ACQUIRE, ONCE]", modes(test.with(initial.with("P0.1", FenceKind.ACQUIRE))));
+        LitmusTest released = test.with(initial.with("P0.1", FenceKind.RELEASE));
+        assertEquals("[ONCE, KERNEL_RELEASE]", modes(released));
+        assertEquals(test, released.with(initial));
+    }
+
+    private static String modes(LitmusTest test) {
+        List<Instruction> code = test.program().threads().getFirst().instructions();
+        return List.of(((Instruction.Load) code.get(0)).mode(), ((Instruction.Store) code.get(2)).mode()).toString();
+    }
+
+    @Test
+    void aMarkedSlotOffersAnAcquireOnlyAfterALoad() {
+        ParseResult result = LitmusParser.parse("t",
+                "C t\nP0(int *x) {\n/*@slot A: none | acquire */\nWRITE_ONCE(*x, 1);\n/*@slot B: none | release */\n}",
+                ParseOptions.DEFAULT);
+        assertEquals("[slot A: an acquire needs a load such as READ_ONCE() right before the slot, slot B: a release "
+                + "needs a store such as WRITE_ONCE() right after the slot]",
+                result.diagnostics().stream().map(Diagnostic::message).toList().toString());
     }
 
     @Test

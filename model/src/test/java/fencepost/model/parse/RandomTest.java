@@ -18,6 +18,7 @@ import fencepost.model.ir.ThreadCode;
 import fencepost.model.ir.UnaryOperator;
 import fencepost.model.ir.Update;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -28,6 +29,9 @@ final class RandomTest {
     private static final List<String> CELLS = List.of("x", "y", "a[0]", "a[1]", "s.f", "s.g[0]", "s.g[1]", "t@0");
     private static final List<String> REGISTERS = List.of("r0", "r1", "$1", "f$v", "seen[0]", "seen[1]");
     private static final List<FenceKind> ALTERNATIVES = List.of(FenceKind.NONE, FenceKind.WMB, FenceKind.MB);
+
+    private static final List<FenceKind> BARRIERS = Arrays.stream(FenceKind.values())
+            .filter(kind -> kind != FenceKind.NONE && !kind.isOfAccess()).toList();
 
     private final Random random;
     private final List<Location> locations = IntStream.range(0, CELLS.size())
@@ -91,7 +95,7 @@ final class RandomTest {
                     expression(1, true)), any(List.of(RmwOrder.values())));
             case 5 -> new Instruction.Rmw(into, address, new Update.AddUnless(expression(1, true),
                     expression(1, true)), RmwOrder.FULL);
-            case 6 -> new Instruction.Fence(any(List.of(FenceKind.values()).subList(1, FenceKind.values().length)), "");
+            case 6 -> new Instruction.Fence(any(BARRIERS), "");
             case 7 -> new Instruction.Assign(into, new Expression.Unary(any(List.of(UnaryOperator.values())),
                     expression(1, false)));
             case 8, 9 -> {

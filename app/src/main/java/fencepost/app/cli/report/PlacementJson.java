@@ -1,6 +1,7 @@
 package fencepost.app.cli.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import fencepost.model.check.MemoryModel;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.Placement;
 import fencepost.model.placement.BarrierCosts;
@@ -26,8 +27,9 @@ public final class PlacementJson {
         return JsonLine.of(json -> {
             json.writeStringField("file", file);
             json.writeStringField("name", report.test().name());
-            json.writeStringField("model", report.options().model().id());
-            json.writeBooleanField("compilerReorders", report.options().compilerReorders());
+            json.writeStringField("model", report.model().id());
+            json.writeBooleanField("compilerReorders", report.model() instanceof MemoryModel.Operational(var options)
+                    && options.compilerReorders());
             json.writeBooleanField("exhaustive", report.exhaustive());
             json.writeObjectFieldStart("costs");
             figure(json, "full", costs.full());

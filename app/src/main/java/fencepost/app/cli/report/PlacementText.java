@@ -2,7 +2,6 @@ package fencepost.app.cli.report;
 
 import fencepost.model.ir.Placement;
 import fencepost.model.ir.Slot;
-import fencepost.model.machine.MachineOptions;
 import fencepost.model.placement.BarrierCosts;
 import fencepost.model.placement.Cost;
 import fencepost.model.placement.PlacementReport;
@@ -33,13 +32,18 @@ public final class PlacementText {
 
     /// For a terminal.
     public String text() {
-        return heading() + "\n\n" + (isShort() ? table().text() + "\n" : counts() + "\n\n") + minimal("  ", "") + footer();
+        return heading() + "\n\n" + (isShort() ? table().text() + "\n" : counts() + "\n\n") + minimal("  ", "") + footer()
+                + notes();
     }
 
     /// For a message or a document.
     public String markdown() {
         return "**" + heading() + "**\n\n" + (isShort() ? table().markdown() + "\n" : counts() + "\n\n")
-                + minimal("- `", "`") + footer();
+                + minimal("- `", "`") + footer() + notes();
+    }
+
+    private String notes() {
+        return PlacementNotes.of(List.of(report));
     }
 
     private boolean isShort() {
@@ -47,9 +51,7 @@ public final class PlacementText {
     }
 
     private String heading() {
-        MachineOptions options = report.options();
-        return report.test().name() + " under " + options.model().title()
-                + (options.compilerReorders() ? ", the compiler may reorder" : "")
+        return report.test().name() + " under " + report.model().title()
                 + (report.exhaustive() ? "" : " (not exhaustive)");
     }
 
@@ -84,13 +86,13 @@ public final class PlacementText {
     }
 
     private String minimal(String before, String after) {
-        if (report.minimal().isEmpty()) return "No placement is safe.\n";
+        if (report.minimal().isEmpty()) return "No placement is " + (report.exhaustive() ? "" : "known to be ") + "safe.\n";
         return "Minimal safe placements, cheapest first:\n" + (before.isBlank() ? "" : "\n")
                 + report.minimal().stream().map(placement -> before + show(placement) + after + "\n")
                         .collect(Collectors.joining());
     }
 
-    private static String show(Placement placement) {
+    static String show(Placement placement) {
         return placement.choices().isEmpty() ? "(the test has no slot)" : placement.toString();
     }
 

@@ -102,6 +102,7 @@ final class StepText {
     }
 
     private static String fence(FenceKind kind, int phase) {
+        if (kind.isOfAccess()) return "(the access beside it: " + kind.id() + ")";
         if (kind != FenceKind.MB_GLOBAL) return kind.id() + "()";
         return kind.id() + "()" + (phase == 0 ? " begins" : " ends");
     }

@@ -1,6 +1,8 @@
 package fencepost.model.parse.lower;
 
 import fencepost.model.ir.FenceKind;
+import fencepost.model.ir.Instruction;
+import fencepost.model.ir.OrderedAccess;
 import fencepost.model.ir.Slot;
 import fencepost.model.parse.SourceText;
 import fencepost.model.parse.Span;
@@ -68,12 +70,26 @@ final class Slots {
     }
 
     /// Adds a slot of our own unless it is there already.
-    void add(String name, int thread, FenceKind initial, SourceFile.Function function, Span span) {
-        var alternatives = new TreeSet<>(List.of(FenceKind.NONE, FenceKind.PLACEHOLDER, FenceKind.MB,
-                FenceKind.MB_GLOBAL));
+    void add(String name, int thread, FenceKind initial, List<FenceKind> offered, SourceFile.Function function,
+             Span span) {
+        var alternatives = new TreeSet<>(offered);
         alternatives.add(initial);
         byName.putIfAbsent(name, new Placed(new Slot(name, thread, initial, List.copyOf(alternatives), true),
                 function, span));
+    }
+
+    /// Takes note of slots in the code of a thread whose acquire or release has no access to go to.
+    void checkAccesses(List<Instruction> code) {
+        for (int site = 0; site < code.size(); site++)
+            if (code.get(site) instanceof Instruction.Fence(_, var name) && byName.containsKey(name))
+                for (FenceKind kind : byName.get(name).slot().alternatives())
+                    if (!OrderedAccess.admits(code, site, kind)) complain(byName.get(name), kind);
+    }
+
+    private void complain(Placed placed, FenceKind kind) {
+        problems.report(placed.function().source(), placed.span(), "slot " + placed.slot().name() + ": " + (
+                kind == FenceKind.ACQUIRE ? "an acquire needs a load such as READ_ONCE() right before the slot"
+                : "a release needs a store such as WRITE_ONCE() right after the slot"));
     }
 
     /// All slots in textual order, those of `text` before those of a library.

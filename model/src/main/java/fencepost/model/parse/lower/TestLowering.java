@@ -8,6 +8,7 @@ import fencepost.model.ir.Program;
 import fencepost.model.ir.Quantifier;
 import fencepost.model.ir.Register;
 import fencepost.model.ir.ThreadCode;
+import fencepost.model.parse.ParseOptions;
 import fencepost.model.parse.Position;
 import fencepost.model.parse.Span;
 import fencepost.model.parse.syntax.Declarator;
@@ -33,12 +34,12 @@ public final class TestLowering {
     private final SourceFile file;
     private final Problems problems;
     private final TestContext test;
-    private final boolean automaticSlots;
+    private final ParseOptions options;
 
-    private TestLowering(SourceFile file, Optional<SourceFile> library, boolean automaticSlots, Problems problems) {
+    private TestLowering(SourceFile file, Optional<SourceFile> library, ParseOptions options, Problems problems) {
         this.file = file;
         this.problems = problems;
-        this.automaticSlots = automaticSlots;
+        this.options = options;
         var structs = new Structs(problems);
         var table = PrimitiveTable.standard();
         List<SourceFile> files = library.map(l -> List.of(file, l)).orElse(List.of(file));
@@ -49,9 +50,9 @@ public final class TestLowering {
 
     /// Lowers `file` together with a library whose functions it may call; faults go to `problems`.
     public static Lowered lower(SourceFile file, Optional<SourceFile> library, String name, String description,
-                                List<LitmusTest.Expectation> expectations, boolean automaticSlots,
+                                List<LitmusTest.Expectation> expectations, ParseOptions options,
                                 Problems problems) {
-        return new TestLowering(file, library, automaticSlots, problems).lower(name, description, expectations);
+        return new TestLowering(file, library, options, problems).lower(name, description, expectations);
     }
 
     private Lowered lower(String name, String description, List<LitmusTest.Expectation> expectations) {
@@ -60,8 +61,8 @@ public final class TestLowering {
         var contexts = new ArrayList<ThreadContext>();
         test.threads().forEach((id, function) -> contexts.add(thread(id, function,
                 contexts.isEmpty() ? 0 : contexts.getLast().code().size())));
-        if (automaticSlots || test.slots().isEmpty()) {
-            var automatic = new AutomaticSlots(test.slots());
+        if (options.automaticSlots() || test.slots().isEmpty()) {
+            var automatic = new AutomaticSlots(test.slots(), options.offer().kinds());
             contexts.forEach(context -> automatic.insert(context.code()));
         }
         List<CodeBuilder.Finished> finished = contexts.stream().map(context -> context.code().finish()).toList();
@@ -73,6 +74,7 @@ public final class TestLowering {
         var locations = new ArrayList<Observable>();
         for (Proposition.Term term : file.locations()) conditions.observable(term).ifPresent(locations::add);
         List<ThreadCode> threads = finished.stream().map(CodeBuilder.Finished::code).toList();
+        threads.forEach(thread -> test.slots().checkAccesses(thread.instructions()));
         var program = new Program(test.memory().cells(), test.memory().initial(), threads,
                 contexts.stream().map(ThreadContext::initialValues).toList());
         List<Slots.Placed> slots = test.slots().inOrder(file.source());

@@ -114,6 +114,7 @@ final class InstructionPrinter {
     }
 
     private List<String> fence(FenceKind kind, String name) {
+        if (kind.isOfAccess()) return List.of();
         List<String> barrier = kind == FenceKind.NONE ? List.of() : List.of(kind.id() + "();");
         return slots.stream().filter(slot -> slot.name().equals(name) && !slot.automatic()).findFirst()
                 .map(slot -> {
