@@ -41,7 +41,7 @@ class UsageTest {
         check SB --model arm            | fencepost: there is no model 'arm'; choose from sc, x86-tso, pso, weak, lkmm, lkmm+memb
         check SB --model no.cat         | no.cat: can't be read
         check SB --model lkmm --compiler-reorders | --compiler-reorders is for the machines (sc, x86-tso, pso, weak)
-        place SB --model lkmm           | the model lkmm has no steps; choose a machine
+        trace SB --model lkmm           | the model lkmm has no steps; choose a machine
         check SB --rcu spek             | fencepost: there is no form of RCU 'spek'; did you mean spec?
         check SB --format yaml          | fencepost: invalid value for option '--format'
         check SB --jobs 0               | fencepost: --jobs needs a number from 1 on
