@@ -1,4 +1,8 @@
-/// How fast the model is. `mvn -Pbench -pl model/bench -am compile exec:exec@run` prints the table of growing programs
-/// ([Scaling]); with `-Dbench.main=org.openjdk.jmh.Main` the JMH benchmarks run. Figures of one run are to be compared
-/// with each other, not with those of another machine.
+/// How fast the model is. `mvn -q -Pbench -DskipTests -pl model/bench -am verify` prints the table of growing programs
+/// ([Scaling]); `-Dbench.args=rcu` takes the RCU core alone and `-Dbench.memory=10g` gives it room. With
+/// `-Dbench.main=org.openjdk.jmh.Main` the JMH benchmarks run, `bench.args` being JMH's own. Figures of one run are to
+/// be compared with each other, not with those of another machine.
+///
+/// `src/main/promela/rcu-core.pml` is the RCU core for SPIN, with the same store buffers and interrupts, to hold counts
+/// and times against; its head has the commands.
 package fencepost.bench;
