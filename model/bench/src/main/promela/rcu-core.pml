@@ -4,7 +4,7 @@
        spin -a -DREADERS=2 -DPERIODS=2 -DTSO rcu-core.pml && cc -O2 -DSAFETY -DMEMLIM=8000 -o pan pan.c && ./pan -m1000000
 
    Without -DTSO a store goes straight to memory (SC). With -DWEAK_D barrier D, between the polling of the readers'
-   counters and what precedes it, is only an smp_mb: on TSO the search must then find an assertion that fails. */
+   counters and what precedes it, is only an smp_mb: on TSO the search must then find a hang or a failed assertion. */
 #ifndef READERS
 #define READERS 2
 #endif
