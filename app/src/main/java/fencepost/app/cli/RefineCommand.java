@@ -81,7 +81,9 @@ final class RefineCommand implements Callable<Integer> {
                 if (!what.all) throw new Failure(specification.name() + " calls neither rcu_read_lock nor synchronize_rcu");
                 continue;
             }
-            for (RcuImplementation form : forms) compare(text, specification, form, machines, writer);
+            for (RcuImplementation form : forms)
+                if (form.suits(specification)) compare(text, specification, form, machines, writer);
+                else writer.leftOut(form.id(), specification.name());
         }
         writer.summary();
         return writer.violations() ? ExitCode.FOUND : ExitCode.OK;

@@ -16,7 +16,7 @@ final class Contents {
     private static final String FOLDER = "fencepost/litmus/library/";
     private static final Pattern GROUP = Pattern.compile("\\[([\\w-]+)] (.+)");
     private static final Pattern QUOTED = Pattern.compile("(?m)^\"(.+)\"$");
-    private static final Pattern INCLUDE = Pattern.compile("(?m)^#include \"(\\w+\\.inc)\"$");
+    private static final Pattern INCLUDE = Pattern.compile("(?m)^#include \"([\\w-]+\\.inc)\"$");
     private static final Pattern FIRST_COMMENT = Pattern.compile("/\\*\\s*(?:\\*\\s*)?(.+)");
 
     private Contents() {}

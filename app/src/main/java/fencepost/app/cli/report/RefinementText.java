@@ -37,6 +37,11 @@ public final class RefinementText {
         out.flush();
     }
 
+    /// Writes that an implementation is not made for a test.
+    public void leftOut(String form, String test) {
+        out.println("%-32s %-10s left out: too many updaters for this form".formatted(test, form));
+    }
+
     /// Writes how many there were.
     public void summary() {
         out.println(rows + (rows == 1 ? " comparison" : " comparisons") + ": " + (rows - failed - unknown) + " hold, "
