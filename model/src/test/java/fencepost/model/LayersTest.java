@@ -34,7 +34,7 @@ class LayersTest {
             .whereLayer("explore").mayOnlyAccessLayers("machine", "execution", "ir")
             .whereLayer("check").mayOnlyAccessLayers("machine", "explore", "cat", "execution", "ir")
             .whereLayer("placement").mayOnlyAccessLayers("check", "machine", "explore", "ir")
-            .whereLayer("explain").mayOnlyAccessLayers("check", "machine", "explore", "ir")
+            .whereLayer("explain").mayOnlyAccessLayers("check", "machine", "explore", "parse", "ir")
             .whereLayer("graph").mayOnlyAccessLayers("explore", "execution", "ir")
             .whereLayer("review").mayOnlyAccessLayers("parse", "ir");
 

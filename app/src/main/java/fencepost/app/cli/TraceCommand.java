@@ -67,7 +67,7 @@ final class TraceCommand implements Callable<Integer> {
         var out = spec.commandLine().getOut();
         out.println(heading(filled, machine, chosen));
         find(verdict, wanted, writer).ifPresentOrElse(
-                found -> out.print("\n" + writer.show(found.trace) + "\n" + found.end),
+                found -> out.print("\n" + writer.show(found.trace) + "\n" + found.end + "\n" + writer.causes(found.trace)),
                 () -> out.println(nothing(verdict)));
         return ExitCode.OK;
     }

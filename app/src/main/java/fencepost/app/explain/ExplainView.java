@@ -1,7 +1,8 @@
 package fencepost.app.explain;
 
 import fencepost.app.Answer;
-import fencepost.app.explain.ExplainViewModel.Explanation;
+import fencepost.app.explain.ExplainViewModel.Reason;
+import fencepost.app.explain.ExplainViewModel.Return;
 import fencepost.app.explain.ExplainViewModel.ToldRun;
 import fencepost.app.simulate.StepperViewModel;
 import fencepost.app.widget.Badge;
@@ -29,6 +30,7 @@ public final class ExplainView extends StackPane {
     private final StepperViewModel stepper;
     private final VBox sentence = new VBox();
     private final VBox changes = new VBox();
+    private final VBox causes = new VBox();
     private final VBox story = new VBox();
 
     public ExplainView(ExplainViewModel explain, StepperViewModel stepper) {
@@ -36,8 +38,9 @@ public final class ExplainView extends StackPane {
         this.stepper = stepper;
         sentence.getStyleClass().add("why-sentence");
         changes.getStyleClass().add("why-changes");
+        causes.getStyleClass().add("why-causes");
         story.getStyleClass().add("story");
-        var page = new VBox(sentence, changes, story);
+        var page = new VBox(sentence, causes, changes, story);
         page.getStyleClass().add("page");
         var scroll = new ScrollPane(page);
         scroll.setFitToWidth(true);
@@ -50,16 +53,21 @@ public final class ExplainView extends StackPane {
             empty.setVisible(shown.isEmpty());
             shown.ifPresent(this::show);
         });
+        explain.returns().subscribe(_ -> explain.explanation().get().ifPresent(this::showChanges));
         explain.run().subscribe(this::tell);
         stepper.moment().subscribe(this::mark);
     }
 
-    private void show(Explanation explanation) {
+    private void show(Reason explanation) {
         var word = new Badge(Verdicts.mood(explanation.answer()), Verdicts.word(explanation.answer()));
         var text = new Label(explanation.row().map(row -> row.reason()).orElseGet(() -> otherwise(explanation.answer())));
         text.setWrapText(true);
         text.getStyleClass().add("why-text");
         sentence.getChildren().setAll(word, text);
+        showChanges(explanation);
+    }
+
+    private void showChanges(Reason explanation) {
         changes.getChildren().clear();
         if (explanation.neighbours().isEmpty()) return;
         boolean safe = explanation.row().map(row -> row.safety() == Safety.SAFE).orElse(false);
@@ -90,12 +98,23 @@ public final class ExplainView extends StackPane {
         button.setMaxWidth(Double.MAX_VALUE);
         button.setAccessibleText("put " + neighbour.to().id() + " into slot " + neighbour.slot());
         button.setOnAction(_ -> explain.apply(neighbour));
-        return button;
+        Return back = explain.returns().get().get(neighbour);
+        if (back == null) return button;
+        return new VBox(button, sentence(back.headline(), "why-return"), sentence(back.cause(), "why-return"));
+    }
+
+    private static Label sentence(String words, String style) {
+        var label = new Label(words);
+        label.setWrapText(true);
+        label.getStyleClass().add(style);
+        return label;
     }
 
     private void tell(Optional<ToldRun> run) {
         story.getChildren().clear();
+        causes.getChildren().clear();
         run.ifPresent(told -> {
+            told.causes().forEach(cause -> causes.getChildren().add(sentence(cause, "why-cause")));
             var heading = new Label("How it comes to pass");
             heading.getStyleClass().add("section");
             story.getChildren().add(heading);

@@ -7,12 +7,19 @@ import fencepost.app.Jobs;
 import fencepost.app.Subject;
 import fencepost.app.Workspace;
 import fencepost.model.check.BadOutcome;
+import fencepost.model.check.OperationalChecker;
 import fencepost.model.check.Verdict;
+import fencepost.model.explain.Explanation;
+import fencepost.model.explain.Reorderings;
 import fencepost.model.explore.Trace;
+import fencepost.model.ir.LitmusTest;
 import fencepost.model.machine.OperationalModel;
+import fencepost.model.placement.PlacementReport.Safety;
 import fencepost.model.placement.PlacementReport;
 import fencepost.model.placement.PlacementReport.Row;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -25,21 +32,37 @@ public final class ExplainViewModel {
     /// @param answer     the verdict
     /// @param row        what the table of placements says about the barriers in force
     /// @param neighbours the smallest changes that turn the verdict round
-    public record Explanation(Subject subject, Answer<Verdict> answer, Optional<Row> row, List<Neighbour> neighbours) {
-        public Explanation {
+    public record Reason(Subject subject, Answer<Verdict> answer, Optional<Row> row, List<Neighbour> neighbours) {
+        public Reason {
             neighbours = List.copyOf(neighbours);
         }
     }
 
     /// A run that leads to a bad outcome, and the same told in words.
-    public record ToldRun(Trace trace, Story story) {}
+    ///
+    /// @param causes what went out of order on the way, a sentence each
+    public record ToldRun(Trace trace, Story story, List<String> causes) {
+        public ToldRun {
+            causes = List.copyOf(causes);
+        }
+    }
+
+    /// What comes back when a barrier of a safe placement is weakened.
+    ///
+    /// @param headline what happens then
+    /// @param cause    what goes out of order on the way to it
+    public record Return(String headline, String cause) {}
 
     private final Workspace workspace;
     private final Answers answers;
     private final Jobs jobs;
-    private final ReadOnlyObjectWrapper<Optional<Explanation>> explanation = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final OperationalChecker checker = new OperationalChecker();
+    private final ReadOnlyObjectWrapper<Optional<Reason>> explanation = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<ToldRun>> run = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Map<Neighbour, Return>> returns = new ReadOnlyObjectWrapper<>(Map.of());
     private Optional<Job> telling = Optional.empty();
+    private Optional<Job> breaking = Optional.empty();
+    private List<Neighbour> broken = List.of();
     private Optional<Verdict> told = Optional.empty();
 
     public ExplainViewModel(Workspace workspace, Answers answers, Jobs jobs) {
@@ -53,13 +76,18 @@ public final class ExplainViewModel {
     }
 
     /// The explanation; empty while there is no test.
-    public ReadOnlyObjectProperty<Optional<Explanation>> explanation() {
+    public ReadOnlyObjectProperty<Optional<Reason>> explanation() {
         return explanation.getReadOnlyProperty();
     }
 
     /// A shortest run into the first bad outcome, once it has been computed; empty if there is none.
     public ReadOnlyObjectProperty<Optional<ToldRun>> run() {
         return run.getReadOnlyProperty();
+    }
+
+    /// For the weaker neighbours of a safe placement, as they become known, what each brings back.
+    public ReadOnlyObjectProperty<Map<Neighbour, Return>> returns() {
+        return returns.getReadOnlyProperty();
     }
 
     /// Puts the other barrier into the test.
@@ -69,6 +97,7 @@ public final class ExplainViewModel {
 
     private void refresh() {
         explanation.set(workspace.subject().get().map(this::explain));
+        explanation.get().ifPresent(this::breakEach);
         Optional<Verdict> verdict = explanation.get().flatMap(e ->
                 e.answer() instanceof Answer.Known<Verdict>(var known) ? Optional.of(known) : Optional.empty());
         if (verdict.equals(told)) return;
@@ -82,16 +111,44 @@ public final class ExplainViewModel {
     private void tell(Subject subject, BadOutcome bad) {
         telling = Optional.of(jobs.start(_ -> {
             Trace trace = bad.witness();
-            return new ToldRun(trace, Story.of(subject, trace));
+            return new ToldRun(trace, Story.of(subject, trace),
+                    Explanation.causes(subject.test(), Reorderings.of(subject.test(), trace)));
         }, result -> run.set(Optional.of(result)), _ -> run.set(Optional.empty())));
     }
 
-    private Explanation explain(Subject subject) {
+    private void breakEach(Reason shown) {
+        List<Neighbour> weaker = shown.neighbours().stream().filter(n -> n.row().safety() == Safety.UNSAFE).toList();
+        if (weaker.equals(broken)) return;
+        broken = weaker;
+        breaking.ifPresent(Job::cancel);
+        returns.set(Map.of());
+        if (weaker.isEmpty()) return;
+        breaking = Optional.of(jobs.start(job -> {
+            for (Neighbour neighbour : weaker)
+                back(shown.subject(), neighbour, job).ifPresent(found -> job.tell(() -> add(neighbour, found)));
+            return weaker;
+        }, _ -> {}, _ -> {}));
+    }
+
+    private Optional<Return> back(Subject subject, Neighbour neighbour, Job job) {
+        LitmusTest weakened = subject.base().with(neighbour.row().placement());
+        return checker.check(weakened, subject.options(), _ -> !job.cancelled()).bad().stream().findFirst()
+                .map(bad -> Explanation.of(weakened, bad))
+                .map(told -> new Return(told.headline(), told.causes().getFirst()));
+    }
+
+    private void add(Neighbour neighbour, Return found) {
+        var all = new HashMap<>(returns.get());
+        all.put(neighbour, found);
+        returns.set(Map.copyOf(all));
+    }
+
+    private Reason explain(Subject subject) {
         Answer<Verdict> answer = answers.verdict(subject.options().model()).get();
         if (!(answers.report().get() instanceof Answer.Known<PlacementReport>(var report)))
-            return new Explanation(subject, answer, Optional.empty(), List.of());
+            return new Reason(subject, answer, Optional.empty(), List.of());
         Optional<Row> row = report.rows().stream().filter(r -> r.placement().equals(subject.placement())).findFirst();
-        return new Explanation(subject, answer, row,
+        return new Reason(subject, answer, row,
                 row.map(r -> Neighbour.of(report, subject.placement(), r.safety())).orElse(List.of()));
     }
 }

@@ -35,15 +35,36 @@ public record CodeListing(List<CodeLine> lines, List<Integer> rowOfSite) {
         var chips = new TreeMap<Integer, List<Covered>>();
         for (Covered covered : slots(test, map, thread))
             chips.computeIfAbsent(covered.line(), _ -> new ArrayList<>()).add(covered);
-        var lines = new ArrayList<CodeLine>();
+        var placed = new ArrayList<Placed>();
         int margin = margin(map.lines(), body);
         for (int number = body.start().line(); number <= body.end().line(); number++) {
             String text = clip(map.lines().get(number - 1), number, body);
-            List<Covered> here = chips.getOrDefault(number, List.of());
-            if (here.isEmpty() && (text.isBlank() || DECLARATION.matcher(text).matches())) continue;
-            lines.addAll(rows(number, text, here, margin));
+            // The first line's own margin is that of the thread's head, not of its code.
+            int depth = number == body.start().line() ? 0 : Math.max(0, columns(text, indent(text)) - margin);
+            List<Covered> onLine = chips.getOrDefault(number, List.of());
+            for (Statements.Piece piece : Statements.of(text)) {
+                String statement = only(text, piece);
+                List<Covered> here = onLine.stream().filter(covered -> piece.holds(covered.from())).toList();
+                if (here.isEmpty() && (statement.isBlank() || DECLARATION.matcher(statement).matches())) continue;
+                for (CodeLine row : rows(number, statement, here, depth + TAB * piece.depth()))
+                    placed.add(new Placed(row, piece));
+            }
         }
-        return new CodeListing(lines, rowOfSite(test, map, thread, lines));
+        return new CodeListing(placed.stream().map(Placed::row).toList(), rowOfSite(test, map, thread, placed));
+    }
+
+    /// A row and the part of its line that it shows.
+    private record Placed(CodeLine row, Statements.Piece piece) {
+        boolean holds(Position position) {
+            return row.number() == position.line() && piece.holds(position.column() - 1);
+        }
+    }
+
+    /// The line up to the end of `piece`, with what stands before it blanked out.
+    private static String only(String text, Statements.Piece piece) {
+        int to = Math.min(piece.to(), text.length());
+        String before = text.substring(0, Math.min(piece.from(), to));
+        return before.replaceAll("\\S", " ") + text.substring(before.length(), to).stripTrailing();
     }
 
     /// The row of the instruction at `site`, or -1 past the end of the code.
@@ -56,16 +77,16 @@ public record CodeListing(List<CodeLine> lines, List<Integer> rowOfSite) {
         return rowOfSite.size();
     }
 
-    private static List<Integer> rowOfSite(LitmusTest test, SourceMap map, int thread, List<CodeLine> lines) {
+    private static List<Integer> rowOfSite(LitmusTest test, SourceMap map, int thread, List<Placed> lines) {
         var code = test.program().threads().get(thread).instructions();
         var rows = new ArrayList<Integer>();
         for (int site = 0; site < code.size(); site++) {
-            int number = map.sites().get(thread).get(site).start().line();
+            Position place = map.sites().get(thread).get(site).start();
             String slot = code.get(site) instanceof Instruction.Fence(_, var name) ? name : "";
             int row = -1;
             for (int i = 0; i < lines.size(); i++) {
-                boolean isHere = lines.get(i).number() == number;
-                if (slot.isEmpty() ? isHere : lines.get(i).holds(slot) && (isHere || row < 0)) row = i;
+                boolean isHere = lines.get(i).holds(place);
+                if (slot.isEmpty() ? isHere : lines.get(i).row().holds(slot) && (isHere || row < 0)) row = i;
             }
             rows.add(row);
         }
@@ -91,7 +112,7 @@ public record CodeListing(List<CodeLine> lines, List<Integer> rowOfSite) {
             int line = place.start().line();
             boolean inside = isCopy || inside(place.start(), map.threads().get(thread));
             if (!inside) place = new Span(statement.end(), statement.end());
-            else if (slot.automatic() && !isBarrier(place, map.lines())) place = startOfLine(place, map.lines());
+            else if (slot.automatic() && !isBarrier(place, map.lines())) place = startOfStatement(place, map.lines());
             if (covered.stream().anyMatch(c -> c.chip().equals(name) && (!isCopy || c.line() == line))) continue;
             cover(place, map.lines(), name, covered);
             if (inside && !slot.automatic() && slot.initial() != FenceKind.NONE) coverBarrierAfter(place, map.lines(), covered);
@@ -105,9 +126,12 @@ public record CodeListing(List<CodeLine> lines, List<Integer> rowOfSite) {
     }
 
     /// An automatic slot stands before the access that it may order, which may be in the middle of a statement.
-    private static Span startOfLine(Span place, List<String> lines) {
+    private static Span startOfStatement(Span place, List<String> lines) {
         int line = place.start().line();
-        var start = new Position(line, indent(lines.get(line - 1)) + 1);
+        String text = lines.get(line - 1);
+        int from = Statements.of(text).stream().filter(piece -> piece.holds(place.start().column() - 1)).findFirst()
+                .map(Statements.Piece::from).orElse(0);
+        var start = new Position(line, from + indent(text.substring(from)) + 1);
         return new Span(start, start);
     }
 
@@ -160,7 +184,7 @@ public record CodeListing(List<CodeLine> lines, List<Integer> rowOfSite) {
     }
 
     /// One row, or two where a chip stands before a statement: a barrier gets a row of its own.
-    private static List<CodeLine> rows(int number, String text, List<Covered> covered, int margin) {
+    private static List<CodeLine> rows(int number, String text, List<Covered> covered, int depth) {
         int indent = indent(text);
         var parts = new ArrayList<Part>();
         for (CodeTokens.Token token : CodeTokens.of(text)) {
@@ -179,11 +203,10 @@ public record CodeListing(List<CodeLine> lines, List<Integer> rowOfSite) {
                 .forEach(c -> parts.add(new Part.Chip(c.chip())));
         while (!parts.isEmpty() && blank(parts.getLast())) parts.removeLast();
         while (!parts.isEmpty() && blank(parts.getFirst())) parts.removeFirst();
-        int depth = Math.max(0, columns(text, indent) - margin);
         int chips = (int) parts.stream().takeWhile(p -> p instanceof Part.Chip || blank(p)).count();
         if (parts.isEmpty()) return List.of();
         if (chips == 0 || chips == parts.size()) return List.of(new CodeLine(number, depth, parts));
-        return List.of(new CodeLine(number, depth, parts.subList(0, chips)),
+        return List.of(new CodeLine(number, depth, parts.stream().limit(chips).filter(part -> !blank(part)).toList()),
                 new CodeLine(number, depth, parts.subList(chips, parts.size())));
     }
 

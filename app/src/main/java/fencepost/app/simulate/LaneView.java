@@ -2,6 +2,7 @@ package fencepost.app.simulate;
 
 import fencepost.app.simulate.StepperViewModel.Moment;
 import fencepost.app.simulate.StepperViewModel.NumberedStep;
+import fencepost.model.explain.WaitNames;
 import fencepost.model.machine.Cpu;
 import fencepost.model.machine.Transition;
 import fencepost.model.machine.WindowEntry;
@@ -60,7 +61,7 @@ final class LaneView extends VBox {
         Cpu shown = moment.state().cpus().get(cpu);
         code.show(listing.row(shown.site()), marks(shown, moment), take);
         pseudoClassStateChanged(ACTED, moment.latest().filter(t -> t.cpu() == cpu).isPresent());
-        showStanding(shown, words);
+        showStanding(shown);
         showRegisters(shown, moment, words);
         buffer.show(moment, words);
     }
@@ -86,8 +87,8 @@ final class LaneView extends VBox {
         return marks;
     }
 
-    private void showStanding(Cpu shown, StepWords words) {
-        String text = shown.waiting().map(words::of)
+    private void showStanding(Cpu shown) {
+        String text = shown.waiting().map(WaitNames::of)
                 .orElse(shown.finished() ? "finished"
                         : shown.site() < listing.sites() || !shown.window().isEmpty() ? "" : "finished, buffer drains");
         standing.setText(text);

@@ -50,6 +50,50 @@ class CodeListingTest {
     }
 
     @Test
+    void statements_of_one_line_stand_in_rows_of_their_own() {
+        CodeListing listing = listing("""
+                C t
+                { }
+                P0(int *x, int *y) { WRITE_ONCE(*x, 1); /*@slot A: none | smp_mb */ int r0 = READ_ONCE(*y); }
+                P1(int *x, int *y)
+                {
+                	int r0; WRITE_ONCE(*y, 1);
+                	for (;;) { r0 = READ_ONCE(*x); if (r0) { WRITE_ONCE(*y, 2); break; } } // done
+                }
+                exists (0:r0=0)
+                """, 0);
+        assertEquals("""
+                WRITE_ONCE(*x, 1);
+                [A]
+                int r0 = READ_ONCE(*y);""", show(listing));
+        assertEquals(java.util.List.of(0, 1, 2), listing.rowOfSite());
+    }
+
+    @Test
+    void braces_on_one_line_indent_what_they_hold() {
+        assertEquals("""
+                WRITE_ONCE(*y, 1);
+                for (;;) {
+                    [P0.1]
+                    r0 = READ_ONCE(*x);
+                    if (r0 == 1) {
+                        [P0.2]
+                        WRITE_ONCE(*y, 2);
+                        break;
+                    }
+                } // done""", show(listing("""
+                C t
+                { }
+                P0(int *x, int *y)
+                {
+                	int r0; WRITE_ONCE(*y, 1);
+                	for (;;) { r0 = READ_ONCE(*x); if (r0 == 1) { WRITE_ONCE(*y, 2); break; } } // done
+                }
+                exists (y=2)
+                """, 0)));
+    }
+
+    @Test
     void inlined_code_stands_below_each_call_with_its_own_chip() {
         var parsed = LitmusParser.parse("t", """
                 C t

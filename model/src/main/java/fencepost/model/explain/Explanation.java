@@ -3,8 +3,6 @@ package fencepost.model.explain;
 import fencepost.model.check.BadOutcome;
 import fencepost.model.explore.Trace;
 import fencepost.model.ir.LitmusTest;
-import fencepost.model.machine.Cpu;
-import fencepost.model.machine.Wait;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -48,24 +46,9 @@ public record Explanation(String headline, List<String> causes, List<Reordering>
 
     private static String stuck(Trace trace) {
         String waits = trace.last().cpus().stream().filter(cpu -> !cpu.finished() && cpu.waiting().isPresent())
-                .map(Explanation::waits).collect(Collectors.joining(", "));
-        return waits.isEmpty() ? "a loop goes round for ever" : waits;
-    }
-
-    private static String waits(Cpu cpu) {
-        String what = switch (cpu.waiting().orElseThrow()) {
-            case Wait.ForBuffer _ -> "its store buffer";
-            case Wait.ForInterrupts(var cpus) -> "the IPIs to CPU " + list(cpus);
-            case Wait.ForLock(var location) -> "the lock " + location;
-            case Wait.ForEvent(var location) -> "the event " + location;
-            case Wait.ForReaders(var cpus) -> "readers on CPU " + list(cpus);
-            case Wait.ForOlder() -> "an older instruction";
-        };
-        return "CPU " + cpu.id() + " waits for " + what + " for ever";
-    }
-
-    private static String list(List<Integer> cpus) {
-        return cpus.stream().map(String::valueOf).collect(Collectors.joining(", "));
+                .map(cpu -> "CPU " + cpu.id() + " " + WaitNames.of(cpu.waiting().orElseThrow()))
+                .collect(Collectors.joining(", "));
+        return waits.isEmpty() ? "a loop goes round for ever" : waits + ", and nothing can end that";
     }
 
     /// Overtaken stores that another CPU missed tell most; where there are such, those that nobody missed tell nothing.

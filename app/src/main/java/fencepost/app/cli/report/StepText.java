@@ -1,5 +1,7 @@
 package fencepost.app.cli.report;
 
+import fencepost.model.explain.InstructionSource;
+import fencepost.model.explain.WaitNames;
 import fencepost.model.ir.Expression;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.Instruction;
@@ -10,20 +12,17 @@ import fencepost.model.machine.BufferEntry.PendingStore;
 import fencepost.model.machine.Cpu;
 import fencepost.model.machine.MachineState;
 import fencepost.model.machine.Transition;
-import fencepost.model.machine.Wait;
 import fencepost.model.machine.WindowEntry;
 import fencepost.model.parse.SourceMap;
-import java.util.List;
-import java.util.stream.Collectors;
 
 /// One step of a run in plain ASCII, for a trace that goes into a mail.
 final class StepText {
     private final LitmusTest test;
-    private final SourceMap map;
+    private final InstructionSource sources;
 
     StepText(LitmusTest test, SourceMap map) {
         this.test = test;
-        this.map = map;
+        sources = new InstructionSource(test, map);
     }
 
     /// What `transition` does, without naming its CPU. What the memory system does by itself stands in brackets.
@@ -35,34 +34,19 @@ final class StepText {
                     "[" + location.name() + "=" + show(value) + " reaches memory]";
             case Transition.Interrupt(_, int caller) -> "[IPI from CPU " + caller + ": full barrier]";
             case Transition.Speculate(int cpu, int site, boolean taken) ->
-                    "[guesses that " + map.text(cpu, site) + (taken ? " jumps]" : " goes on]");
+                    "[guesses that " + sources.of(cpu, site) + (taken ? " jumps]" : " goes on]");
         };
     }
 
     /// Why `cpu` can't go on, or that it never ends.
     String stuck(Cpu cpu) {
-        return "CPU " + cpu.id() + " " + cpu.waiting().map(StepText::waits).orElse("never ends") + ", at "
-                + map.text(cpu.id(), cpu.site());
-    }
-
-    private static String waits(Wait wait) {
-        return switch (wait) {
-            case Wait.ForBuffer _ -> "waits for its store buffer";
-            case Wait.ForInterrupts(var cpus) -> "waits for the IPI on " + names(cpus);
-            case Wait.ForLock(var location) -> "waits for the lock " + location.name();
-            case Wait.ForEvent(var location) -> "sleeps until " + location.name() + " is set";
-            case Wait.ForReaders(var cpus) -> "waits for the readers on " + names(cpus);
-            case Wait.ForOlder _ -> "waits for an older instruction";
-        };
-    }
-
-    private static String names(List<Integer> cpus) {
-        return cpus.stream().map(cpu -> "CPU " + cpu).collect(Collectors.joining(", "));
+        return "CPU " + cpu.id() + " " + cpu.waiting().map(WaitNames::of).orElse("never ends") + ", at "
+                + sources.of(cpu.id(), cpu.site());
     }
 
     private String executes(Cpu cpu, int site, int phase, MachineState after) {
         Cpu now = after.cpus().get(cpu.id());
-        String source = map.text(cpu.id(), site);
+        String source = sources.of(cpu.id(), site);
         return switch (test.program().threads().get(cpu.id()).instructions().get(site)) {
             case Instruction.Load(var into, var address, _) ->
                     reads(source, into, site, now) + forwarded(address, cpu);
@@ -81,12 +65,11 @@ final class StepText {
         };
     }
 
-    /// `r0 = READ_ONCE(*x)  -> 1`; a register without a name in the text is left out.
+    /// `r0 = READ_ONCE(*x)  -> 1`.
     private String reads(String source, Register into, int site, Cpu now) {
-        String target = Character.isJavaIdentifierStart(into.name().charAt(0)) ? into.name() + " = " : "";
         int value = now.window().stream().filter(entry -> entry.site() == site && entry.hasResult())
                 .map(WindowEntry::result).findFirst().orElse(now.registers().get(into));
-        return target + source + "  -> " + show(value);
+        return source + "  -> " + show(value);
     }
 
     private static String forwarded(Expression address, Cpu cpu) {

@@ -1,5 +1,7 @@
 package fencepost.app.cli.report;
 
+import fencepost.model.explain.Explanation;
+import fencepost.model.explain.Reorderings;
 import fencepost.model.explore.Trace;
 import fencepost.model.ir.LitmusTest;
 import fencepost.model.machine.Cpu;
@@ -39,7 +41,7 @@ public final class TraceText {
         for (int i = 0; i < trace.transitions().size(); i++) {
             var transition = trace.transitions().get(i);
             String step = words.of(trace.states().get(i), transition, trace.states().get(i + 1));
-            for (String line : wrap(step))
+            for (String line : wrap(step, width, HANGING))
                 text.append(" ".repeat(transition.cpu() * (width + GAP))).append(line).append('\n');
         }
         return text.toString();
@@ -49,6 +51,13 @@ public final class TraceText {
     public String stuck(MachineState state) {
         return state.cpus().stream().filter(cpu -> !cpu.finished()).map(cpu -> words.stuck(cpu) + "\n")
                 .collect(Collectors.joining());
+    }
+
+    /// What went out of order in `trace`, a sentence each, folded like the columns.
+    public String causes(Trace trace) {
+        return Explanation.causes(test, Reorderings.of(test, trace)).stream()
+                .flatMap(sentence -> wrap("- " + sentence, LINE, "  ").stream()).map(line -> line + "\n")
+                .collect(Collectors.joining("", "How it comes to pass:\n", ""));
     }
 
     /// The test that was run.
@@ -61,16 +70,16 @@ public final class TraceText {
                 .collect(Collectors.joining(" ".repeat(GAP))).stripTrailing() + "\n";
     }
 
-    /// `text` in lines of at most the column's width, broken before a remark, else at a space, else anywhere.
-    private List<String> wrap(String text) {
+    /// `text` in lines of at most `width`, broken before a remark, else at a space, else anywhere.
+    private static List<String> wrap(String text, int width, String hanging) {
         var lines = new ArrayList<String>();
         String rest = text;
         while (rest.length() > width) {
             int at = rest.lastIndexOf(BEFORE_REMARK, width);
-            if (at <= HANGING.length()) at = rest.lastIndexOf(' ', width);
-            if (at <= HANGING.length()) at = width;
+            if (at <= hanging.length()) at = rest.lastIndexOf(' ', width);
+            if (at <= hanging.length()) at = width;
             lines.add(rest.substring(0, at).stripTrailing());
-            rest = HANGING + rest.substring(at).stripLeading();
+            rest = hanging + rest.substring(at).stripLeading();
         }
         lines.add(rest);
         return lines;
