@@ -91,8 +91,15 @@ class PanelsTest {
         assertEquals(List.of("B"), neighbours.stream().map(n -> n.slot()).toList());
         assertEquals(FenceKind.MB, neighbours.getFirst().to());
         assertTrue(explain.run().get().isEmpty(), "a safe test has no run to tell");
+        desk.settle();
+        var back = explain.returns().get().get(neighbours.getFirst());
+        assertTrue(back.headline().startsWith("The final state"), back::headline);
+        String waited = "while its own older store x = 1 still waited in its store buffer.";
+        assertTrue(back.cause().endsWith(waited), back::cause);
         explain.apply(neighbours.getFirst());
         desk.settle();
+        assertEquals(List.of(back.cause()), explain.run().get().orElseThrow().causes());
+        assertEquals(Map.of(), explain.returns().get(), "an unsafe placement has nothing to break");
         var story = explain.run().get().orElseThrow().story();
         assertEquals(2, story.cpus());
         assertTrue(story.lines().stream().anyMatch(line -> line.effect().equals("x = 1 waits in the buffer")), story::toString);
