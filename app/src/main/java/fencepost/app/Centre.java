@@ -3,6 +3,7 @@ package fencepost.app;
 import fencepost.app.widget.Icons;
 import fencepost.litmus.library.Library;
 import fencepost.litmus.library.LibraryTest;
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.css.PseudoClass;
@@ -18,11 +19,12 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The middle: what is open, whether it could be read, and either the machine or the text.
+/// The middle: what is open, whether it could be read, and the machine, an execution or the text.
 final class Centre extends VBox {
     private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
     private final ToggleButton machine = new ToggleButton("Machine", Icons.icon(Feather.COLUMNS));
+    private final ToggleButton execution = new ToggleButton("Execution", Icons.icon(Feather.SHARE_2));
     private final ToggleButton text = new ToggleButton("Text", Icons.icon(Feather.FILE_TEXT));
     private final Label name = new Label();
     private final Label title = new Label();
@@ -30,31 +32,32 @@ final class Centre extends VBox {
     private final HBox banner = new HBox();
     private final Node simulate;
 
-    Centre(Workspace workspace, Node simulate, Node editor, ReadOnlyObjectProperty<Optional<String>> trouble) {
+    Centre(Workspace workspace, Node simulate, Node executionView, Node editor,
+           ReadOnlyObjectProperty<Optional<String>> trouble) {
         this.simulate = simulate;
         getStyleClass().add("centre");
         name.getStyleClass().add("test-title");
         name.setMinWidth(USE_PREF_SIZE);
         title.getStyleClass().add("test-subtitle");
         var group = new ToggleGroup();
-        group.getToggles().setAll(machine, text);
+        group.getToggles().setAll(machine, execution, text);
         machine.getStyleClass().addAll("left-pill", "small");
+        execution.getStyleClass().addAll("center-pill", "small");
         text.getStyleClass().addAll("right-pill", "small");
-        machine.setMinWidth(USE_PREF_SIZE);
-        text.setMinWidth(USE_PREF_SIZE);
+        for (ToggleButton each : List.of(machine, execution, text)) each.setMinWidth(USE_PREF_SIZE);
         machine.setId("show-machine");
+        execution.setId("show-execution");
         text.setId("show-text");
         group.selectedToggleProperty().subscribe((was, is) -> {
             if (is == null && was != null) was.setSelected(true);
         });
         machine.setSelected(true);
-        machine.selectedProperty().subscribe(shown -> {
-            simulate.setVisible(shown);
-            editor.setVisible(!shown);
-        });
+        simulate.visibleProperty().bind(machine.selectedProperty());
+        executionView.visibleProperty().bind(execution.selectedProperty());
+        editor.visibleProperty().bind(text.selectedProperty());
         var space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        var header = new HBox(name, title, space, new HBox(machine, text));
+        var header = new HBox(name, title, space, new HBox(machine, execution, text));
         header.getStyleClass().add("centre-header");
         var show = new Button("Show");
         show.getStyleClass().add("small");
@@ -64,8 +67,8 @@ final class Centre extends VBox {
         fault.setMaxWidth(Double.MAX_VALUE);
         banner.getStyleClass().add("banner");
         banner.getChildren().setAll(Icons.icon(Feather.ALERT_TRIANGLE), fault, show);
-        show.visibleProperty().bind(machine.selectedProperty());
-        var body = new StackPane(simulate, editor);
+        show.visibleProperty().bind(text.selectedProperty().not());
+        var body = new StackPane(simulate, executionView, editor);
         VBox.setVgrow(body, Priority.ALWAYS);
         getChildren().addAll(header, banner, body);
         workspace.document().subscribe(this::show);
@@ -73,8 +76,24 @@ final class Centre extends VBox {
     }
 
     void toggleText() {
-        if (machine.isSelected()) text.setSelected(true);
-        else machine.setSelected(true);
+        toggle(text);
+    }
+
+    void toggleExecution() {
+        toggle(execution);
+    }
+
+    void showExecution() {
+        execution.setSelected(true);
+    }
+
+    boolean executionShown() {
+        return execution.isSelected();
+    }
+
+    private void toggle(ToggleButton view) {
+        if (view.isSelected()) machine.setSelected(true);
+        else view.setSelected(true);
     }
 
     private void show(Optional<Document> document) {

@@ -48,8 +48,8 @@ final class Keys {
         if (window.keysShown()) return act(window::hideKeys);
         if (event.getText().equals("?")) return act(window::showKeys);
         return switch (event.getCode()) {
-            case RIGHT -> act(stepper::forward);
-            case LEFT, BACK_SPACE -> act(stepper::back);
+            case RIGHT -> act(window.executionShown() ? window.execution()::next : stepper::forward);
+            case LEFT, BACK_SPACE -> act(window.executionShown() ? window.execution()::previous : stepper::back);
             case HOME -> act(stepper::toStart);
             case END -> act(stepper::toEnd);
             case SPACE -> act(stepper::togglePlaying);
@@ -58,6 +58,7 @@ final class Keys {
             case C -> act(() -> workspace.compilerReorders().set(!workspace.compilerReorders().get()));
             case R -> act(window::runForReal);
             case T -> act(window::turnTheme);
+            case X -> act(window::toggleExecution);
             default -> digit(event);
         };
     }

@@ -9,9 +9,10 @@ import javafx.scene.layout.VBox;
 /// What the keys do, over the window; any key or click puts it away.
 final class KeysCard extends StackPane {
     private static final String[][] KEYS = {
-        {"→", "take the next step"}, {"←", "go back a step"}, {"Home  End", "to the start, to the end"},
+        {"→", "next step, or execution"}, {"←", "a step, or execution, back"}, {"Home  End", "to the start, to the end"},
         {"Space", "play and pause"}, {"B", "play to the bad outcome"}, {"1 … 9", "take the step with this number"},
         {"M", "next memory model"}, {"C", "whether the compiler may reorder"}, {"R", "run for real, and stop"}, {"T", "light or dark"},
+        {"X", "machine or execution"},
         {"Ctrl F", "search the tests"}, {"Ctrl O", "open a file"}, {"Ctrl E", "machine or text"},
         {"Ctrl 1 2 3", "outcomes, placements, why"}, {"Ctrl + −  0", "larger, smaller, as it was"},
         {"F11", "full screen"}, {"?", "this card"},

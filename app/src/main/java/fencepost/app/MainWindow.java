@@ -2,6 +2,8 @@ package fencepost.app;
 
 import fencepost.app.editor.EditorView;
 import fencepost.app.editor.EditorViewModel;
+import fencepost.app.execution.ExecutionView;
+import fencepost.app.execution.ExecutionViewModel;
 import fencepost.app.explain.ExplainView;
 import fencepost.app.explain.ExplainViewModel;
 import fencepost.app.library.LibraryView;
@@ -28,7 +30,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
-/// The window's content: the library on the left, the machine or the text in the middle, what can happen and why on
+/// The window's content: the library on the left, the machine, an execution or the text in the middle, what can happen and why on
 /// the right.
 public final class MainWindow {
     private static final double BASE_SIZE = 14;
@@ -43,6 +45,7 @@ public final class MainWindow {
     private final StepperViewModel stepper;
     private final LibraryViewModel libraryModel;
     private final RunsViewModel runs;
+    private final ExecutionViewModel execution;
     private final LibraryView library;
     private final Centre centre;
     private final TabPane tabs = new TabPane();
@@ -61,8 +64,9 @@ public final class MainWindow {
         stepper = new StepperViewModel(workspace, answers, jobs);
         libraryModel = new LibraryViewModel(workspace, jobs);
         library = new LibraryView(libraryModel, workspace);
-        centre = new Centre(workspace, new SimulateView(stepper, motion), new EditorView(new EditorViewModel(workspace)),
-                files.trouble());
+        execution = new ExecutionViewModel(workspace, jobs);
+        centre = new Centre(workspace, new SimulateView(stepper, motion), new ExecutionView(execution, jobs),
+                new EditorView(new EditorViewModel(workspace)), files.trouble());
         runs = new RunsViewModel(workspace, answers, runner, Platform::runLater);
         addTab(Views.OUTCOMES, new OutcomesView(new OutcomesViewModel(workspace, answers, runs), stepper::play,
                 new RunView(runs)));
@@ -183,6 +187,24 @@ public final class MainWindow {
 
     void toggleText() {
         centre.toggleText();
+    }
+
+    /// The executions that the middle can show.
+    public ExecutionViewModel execution() {
+        return execution;
+    }
+
+    /// Brings the execution view into the middle.
+    public void showExecution() {
+        centre.showExecution();
+    }
+
+    void toggleExecution() {
+        centre.toggleExecution();
+    }
+
+    boolean executionShown() {
+        return centre.executionShown();
     }
 
     /// Runs the test on this machine, or stops the run that is going on, and shows what it counts.

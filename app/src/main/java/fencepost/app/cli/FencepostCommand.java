@@ -19,6 +19,7 @@ import fencepost.model.placement.PlacementSearch;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,8 +80,8 @@ final class FencepostCommand implements Callable<Integer> {
         out.print(new PlacementText(new PlacementSearch(Limits.standard())
                 .search(test, new MemoryModel.Operational(machine), cancellation), BarrierCosts.PUBLISHED, true).text());
         out.flush();
-        ShotCommand.write(new ShotRequest(PAIRING, pairing.text(), machine, Map.of(), 0, Theme.LIGHT, Views.PLACEMENTS,
-                1280, 800, PICTURE));
+        ShotCommand.write(new ShotRequest(PAIRING, pairing.text(), machine, Map.of(), 0, Theme.LIGHT,
+                Views.PLACEMENTS, Optional.empty(), 1280, 800, PICTURE));
         err.println("fencepost: the window itself is drawn in " + PICTURE.toAbsolutePath());
     }
 }

@@ -2,9 +2,14 @@ package fencepost.app.cli;
 
 import fencepost.app.Theme;
 import fencepost.app.Views;
+import fencepost.app.cli.input.OutcomeArgument;
 import fencepost.app.cli.input.TestText;
+import fencepost.app.execution.AxiomModel;
 import fencepost.app.shot.Shot;
 import fencepost.app.shot.ShotRequest;
+import fencepost.app.shot.ShotRequest.Look;
+import fencepost.model.cat.CatModel;
+import fencepost.model.check.Ending;
 import fencepost.model.ir.LitmusTest;
 import fencepost.model.parse.ParseOptions;
 import java.io.IOException;
@@ -15,9 +20,12 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,6 +33,7 @@ import picocli.CommandLine.Option;
 /// `fencepost shot`: a picture of the window.
 @Command(name = "shot", description = "Draw the window with the test into a PNG file. No screen is needed.")
 final class ShotCommand implements Callable<Integer> {
+    private static final String EXECUTION = "execution";
     private static final Pattern SIZE = Pattern.compile("(\\d{1,5})x(\\d{1,5})");
 
     @Mixin
@@ -45,8 +54,18 @@ final class ShotCommand implements Callable<Integer> {
     private int step;
 
     @Option(names = "--view", paramLabel = "VIEW", defaultValue = "outcomes", completionCandidates = ViewIds.class,
-            description = "The tab on the right: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "The tab on the right, or in the middle an execution: ${COMPLETION-CANDIDATES} (default: "
+                    + "${DEFAULT-VALUE}).")
     private String view;
+
+    @Option(names = "--axioms", paramLabel = "MODEL", defaultValue = "lkmm", completionCandidates = Axioms.class,
+            description = "The model that judges the execution: ${COMPLETION-CANDIDATES}, or a file *.cat or *.cfg "
+                    + "(default: ${DEFAULT-VALUE}).")
+    private String axioms;
+
+    @Option(names = "--outcome", paramLabel = "OUTCOME", description = "Final values of the execution such as "
+            + "'0:r1=0; x=1;', or assert (default: what should not happen).")
+    private String outcome;
 
     @Mixin
     private PlacementOption placement;
@@ -62,7 +81,15 @@ final class ShotCommand implements Callable<Integer> {
         }
 
         private static List<String> ids() {
-            return Arrays.stream(Views.values()).map(Views::id).toList();
+            return Stream.concat(Arrays.stream(Views.values()).map(Views::id), Stream.of(EXECUTION)).toList();
+        }
+    }
+
+    /// What `--axioms` offers.
+    static final class Axioms implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return CatModel.builtIn().iterator();
         }
     }
 
@@ -71,12 +98,27 @@ final class ShotCommand implements Callable<Integer> {
         TestText text = test.read();
         LitmusTest parsed = text.parse(ParseOptions.DEFAULT).test();
         if (step < 0) throw new Failure("--step needs a number from 0 on");
-        Views shown = Views.byId(view).orElseThrow(() -> Failure.unknown("view", view, ViewIds.ids()));
+        Optional<Look> look = view.equals(EXECUTION) ? Optional.of(look(parsed)) : Optional.empty();
+        Views shown = look.isPresent() ? Views.OUTCOMES
+                : Views.byId(view).orElseThrow(() -> Failure.unknown("view", view, ViewIds.ids()));
         Matcher form = sides();
         write(new ShotRequest(text.source(), text.text(), model.machine(), placement.of(parsed, text).choices(), step,
-                dark ? Theme.DARK : Theme.LIGHT, shown, Integer.parseInt(form.group(1)),
+                dark ? Theme.DARK : Theme.LIGHT, shown, look, Integer.parseInt(form.group(1)),
                 Integer.parseInt(form.group(2)), output));
         return ExitCode.OK;
+    }
+
+    private Look look(LitmusTest parsed) {
+        var known = AxiomModel.builtIn().stream().filter(m -> m.title().equals(axioms)).findFirst();
+        if (known.isEmpty() && !axioms.endsWith(".cat") && !axioms.endsWith(".cfg"))
+            throw Failure.unknown("model", axioms, CatModel.builtIn());
+        return new Look(known.orElseGet(() -> AxiomModel.of(Path.of(axioms))), Optional.ofNullable(outcome).map(o -> ending(parsed, o)));
+    }
+
+    private static Predicate<Ending> ending(LitmusTest parsed, String outcome) {
+        if (outcome.equals("assert")) return Ending.FailedAssertion.class::isInstance;
+        var wanted = new OutcomeArgument(parsed, outcome);
+        return ending -> ending instanceof Ending.Values(var values) && wanted.matches(values);
     }
 
     private Matcher sides() {

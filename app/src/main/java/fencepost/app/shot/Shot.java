@@ -38,6 +38,8 @@ public final class Shot {
             awaitIdle(jobs);
             onFxThread(() -> step(window, request));
             awaitIdle(jobs);
+            onFxThread(() -> look(window, request));
+            awaitIdle(jobs);
             onFxThread(() -> window.scene().snapshot(null));
             // A scene without a stage keeps its first size; the picture's own size is what counts.
             WritableImage picture = onFxThread(() ->
@@ -77,6 +79,15 @@ public final class Shot {
 
     private static MainWindow step(MainWindow window, ShotRequest request) {
         window.stepper().along(request.step());
+        return window;
+    }
+
+    private static MainWindow look(MainWindow window, ShotRequest request) {
+        request.execution().ifPresent(look -> {
+            window.showExecution();
+            look.ending().ifPresentOrElse(ending -> window.execution().look(ending, look.model()),
+                    () -> window.execution().model().set(look.model()));
+        });
         return window;
     }
 

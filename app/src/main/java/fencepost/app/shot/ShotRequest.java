@@ -2,10 +2,14 @@ package fencepost.app.shot;
 
 import fencepost.app.Theme;
 import fencepost.app.Views;
+import fencepost.app.execution.AxiomModel;
+import fencepost.model.check.Ending;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.machine.MachineOptions;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /// What a picture of the window shows.
 ///
@@ -16,11 +20,18 @@ import java.util.Map;
 /// @param step      how many steps to take: along the run into the bad outcome if there is one, else usual ones
 /// @param theme     light or dark
 /// @param view      the tab on the right
+/// @param execution what the execution view shows, if that is to be in the middle
 /// @param width     in pixels
 /// @param height    in pixels
 /// @param output    the PNG file to write
 public record ShotRequest(String source, String text, MachineOptions options, Map<String, FenceKind> placement,
-                          int step, Theme theme, Views view, int width, int height, Path output) {
+                          int step, Theme theme, Views view, Optional<Look> execution,
+                          int width, int height, Path output) {
+    /// What to look at in the execution view.
+    ///
+    /// @param ending how the execution ends; empty for the usual choice
+    public record Look(AxiomModel model, Optional<Predicate<Ending>> ending) {}
+
     /// The smallest and the largest side that a picture may have.
     public static final int SMALLEST = 320;
     public static final int LARGEST = 8192;

@@ -70,6 +70,8 @@ class OtherCommandsTest {
         shot SB -o FOLDER/x.png --size 1x1     | --size: a side must have 320 to 8192 pixels, not 1
         shot SB -o FOLDER/x.png --step -1      | --step needs a number from 0 on
         shot SB -o FOLDER/x.png --view outcome | there is no view 'outcome'; did you mean outcomes?
+        shot SB -o FOLDER/x.png --view execution --axioms lkm | there is no model 'lkm'; did you mean lkmm?
+        shot SB -o FOLDER/x.png --view execution --outcome 0:r9=0 | '0:r9' is not part of SB's final state
         run SB --time soon                     | 'soon' is not a time such as 10s, 500ms or 2m
         run SB --time 99h                      | '99h' must lie between 1ms and 24h
         """)

@@ -3,7 +3,6 @@ package fencepost.model.cat;
 import fencepost.model.cat.Violation.Edge;
 import fencepost.model.execution.Relation;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,17 +11,20 @@ import java.util.Optional;
 /// Breaks a pair of a defined relation down to steps that a picture can show: reads-from, coherence, from-reads, and
 /// what is known from the threads' code alone, each such pair one step. Of several ways the one with fewest steps.
 final class Derivation {
+    /// A relation and what people call it.
+    record Named(String name, Relation relation) {}
+
     private record Key(int node, int from, int to, List<Integer> moments) {}
 
     private final Evaluation evaluation;
-    private final Map<String, Relation> constants;
+    private final List<Named> constants;
     private final Map<Key, List<Edge>> known = new HashMap<>();
     private final Map<Fixpoint, List<Relation[]>> histories = new HashMap<>();
     /// For each fixpoint that is being unfolded, the round whose values its variables have.
     private final Map<Fixpoint, Integer> moments = new HashMap<>();
 
     /// @param constants the names of relations that don't depend on the execution
-    Derivation(Evaluation evaluation, Map<String, Relation> constants) {
+    Derivation(Evaluation evaluation, List<Named> constants) {
         this.evaluation = evaluation;
         this.constants = constants;
     }
@@ -128,12 +130,12 @@ final class Derivation {
     private String name(Relation whole, int from, int to) {
         String best = "";
         int fewest = Integer.MAX_VALUE;
-        for (var entry : constants.entrySet()) {
-            for (boolean turned : Arrays.asList(false, true)) {
-                Relation relation = turned ? entry.getValue().inverse() : entry.getValue();
+        for (Named named : constants) {
+            for (boolean turned : List.of(false, true)) {
+                Relation relation = turned ? named.relation.inverse() : named.relation;
                 if (!relation.contains(from, to) || !relation.minus(whole).isEmpty() || relation.count() >= fewest)
                     continue;
-                best = entry.getKey() + (turned ? "^-1" : "");
+                best = named.name + (turned ? "^-1" : "");
                 fewest = relation.count();
             }
         }

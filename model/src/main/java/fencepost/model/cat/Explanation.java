@@ -1,6 +1,9 @@
 package fencepost.model.cat;
 
+import fencepost.model.cat.Derivation.Named;
 import fencepost.model.execution.Cycles;
+import fencepost.model.execution.Event;
+import fencepost.model.execution.EventStructure;
 import fencepost.model.execution.Execution;
 import fencepost.model.execution.Relation;
 import java.util.ArrayList;
@@ -12,7 +15,7 @@ import java.util.Map;
 /// Says how an execution breaks a law: where the cycle runs and what the model calls each of its edges.
 final class Explanation {
     private final Map<String, Relation> named = new LinkedHashMap<>();
-    private final Map<String, Relation> constants = new LinkedHashMap<>();
+    private final List<Named> constants = new ArrayList<>();
     private final Evaluation evaluation;
 
     Explanation(Evaluation evaluation, Plan plan, Execution execution) {
@@ -21,14 +24,19 @@ final class Explanation {
         named.put("co", execution.co());
         named.put("fr", execution.fr());
         named.put("po", execution.structure().po());
-        constants.put("po", execution.structure().po());
-        constants.put("addr", execution.structure().addr());
-        constants.put("data", execution.structure().data());
-        constants.put("ctrl", execution.structure().ctrl());
-        constants.put("rmw", execution.structure().rmw());
+        EventStructure structure = execution.structure();
+        constants.add(new Named("addr", structure.addr()));
+        constants.add(new Named("data", structure.data()));
+        constants.add(new Named("ctrl", structure.ctrl()));
+        // Where a model speaks of a dependency, it often means the one of a write.
+        Relation writes = structure.set(Event.Write.class::isInstance);
+        constants.add(new Named("addr", structure.addr().then(writes)));
+        constants.add(new Named("ctrl", structure.ctrl().then(writes)));
+        constants.add(new Named("rmw", structure.rmw()));
+        constants.add(new Named("po", structure.po()));
         plan.named().forEach((name, node) -> {
             named.put(name, evaluation.value(node));
-            if (node.isConstant()) constants.put(name, node.value);
+            if (node.isConstant()) constants.add(new Named(name, node.value));
         });
     }
 

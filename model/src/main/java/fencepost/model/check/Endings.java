@@ -37,7 +37,7 @@ public record Endings(Set<Ending> allowed, Set<Ending> forbidden, Optional<Strin
                 SearchLimits.STANDARD, progress, allowed);
         var forbidden = new LinkedHashSet<Ending>();
         CandidateSearch.Result all = collect(test, model,
-                structure -> new Lenient(model.over(structure, _ -> {}), true), limited(ENOUGH), progress, forbidden);
+                structure -> new Lenient(model.over(structure, _ -> {}), false), limited(ENOUGH), progress, forbidden);
         forbidden.removeAll(allowed);
         return new Endings(allowed, forbidden, words(search.cuts()), !search.cuts().isEmpty() || !all.cuts().isEmpty());
     }

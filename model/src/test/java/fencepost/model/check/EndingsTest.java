@@ -45,6 +45,13 @@ class EndingsTest {
     }
 
     @Test
+    void whatNoOneMemoryCouldShowIsForbiddenToo() {
+        LitmusTest test = Texts.test("WRITE_ONCE(*x, 1); || int a = READ_ONCE(*x); int b = READ_ONCE(*x);",
+                "exists (1:a=1 /\\ 1:b=0)");
+        assertEquals(Set.of("1:a=1; 1:b=0;"), words(Endings.of(test, CatModel.named("sc"), Progress.NONE).forbidden()));
+    }
+
+    @Test
     void aListOfExecutionsSaysThatThereAreMore() {
         Executions three = Executions.of(SB, CatModel.named("lkmm"), new Ending.Any(), 3, Progress.NONE);
         assertEquals(3, three.executions().size());
