@@ -3,11 +3,13 @@ package fencepost.app.simulate;
 import fencepost.app.simulate.StepperViewModel.Moment;
 import fencepost.app.simulate.StepperViewModel.NumberedStep;
 import fencepost.model.explain.WaitNames;
+import fencepost.model.ir.Register;
 import fencepost.model.machine.Cpu;
 import fencepost.model.machine.Transition;
 import fencepost.model.machine.WindowEntry;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import javafx.beans.property.ReadOnlyDoubleProperty;
@@ -102,6 +104,7 @@ final class LaneView extends VBox {
             var label = new Label(register.name() + " = " + words.show(value));
             label.getStyleClass().add("register");
             label.pseudoClassStateChanged(CHANGED, moment.change().registers().contains(register));
+            label.setUserData(register);
             registers.getChildren().add(label);
         });
     }
@@ -118,6 +121,16 @@ final class LaneView extends VBox {
     /// The line that comes next, to draw an interrupt from or to.
     Node currentLine() {
         return code.marked();
+    }
+
+    /// The label of `register`, if the CPU has one of that name.
+    Optional<Node> register(Register register) {
+        return registers.getChildren().stream().filter(label -> register.equals(label.getUserData())).findFirst();
+    }
+
+    /// The card of a store that waits, oldest first.
+    Optional<Node> bufferCard(int index) {
+        return buffer.card(index);
     }
 
     /// Where entries leave the store buffer.

@@ -2,6 +2,7 @@ package fencepost.app.simulate;
 
 import fencepost.app.simulate.StepperViewModel.Moment;
 import fencepost.app.widget.EmptyState;
+import fencepost.model.explain.Forwarding;
 import fencepost.model.ir.Slot;
 import fencepost.model.machine.Transition;
 import java.util.ArrayList;
@@ -32,6 +33,8 @@ public final class SimulateView extends StackPane {
     private final HBox laneRow = new HBox();
     private final InterruptOverlay interrupts = new InterruptOverlay(
             cpu -> lanes.get(cpu).getBoundsInParent(), cpu -> lanes.get(cpu).currentLine());
+    private final ForwardingOverlay forwarding = new ForwardingOverlay(
+            taken -> lanes.get(taken.cpu()).bufferCard(taken.entry()), taken -> lanes.get(taken.cpu()).register(taken.into()));
     private final MemoryView memory = new MemoryView();
     private final TraceBar trace;
     private final Pane falling = new Pane();
@@ -45,7 +48,7 @@ public final class SimulateView extends StackPane {
         this.motion = motion;
         getStyleClass().add("simulate");
         laneRow.getStyleClass().add("lanes");
-        var stage = new StackPane(laneRow, interrupts);
+        var stage = new StackPane(laneRow, interrupts, forwarding);
         var scroll = new ScrollPane(stage);
         scroll.getStyleClass().addAll("lanes-scroll", "edge-to-edge");
         scroll.setFitToHeight(true);
@@ -78,6 +81,8 @@ public final class SimulateView extends StackPane {
             fall(m, words);
             lanes.forEach(lane -> lane.show(m, words));
             interrupts.show(InterruptArrow.at(m.trace(), m.step(), m.subject().test().program()));
+            forwarding.show(m.step() == 0 ? Optional.empty()
+                    : Forwarding.of(m.subject().test(), m.trace(), m.step() - 1));
             memory.show(m, words);
             trace.show(m, words);
         });
@@ -92,6 +97,7 @@ public final class SimulateView extends StackPane {
             HBox.setHgrow(lane, Priority.ALWAYS);
             lane.codeHeight().subscribe(this::alignCode);
             lane.boundsInParentProperty().subscribe(interrupts::requestLayout);
+            lane.needsLayoutProperty().subscribe(forwarding::requestLayout);
             lanes.add(lane);
         }
         laneRow.getChildren().setAll(lanes);

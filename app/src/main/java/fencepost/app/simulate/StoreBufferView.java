@@ -115,6 +115,12 @@ final class StoreBufferView extends VBox {
         return label;
     }
 
+    /// The card of the entry at `index`, oldest first, if it is there.
+    Optional<Node> card(int index) {
+        int row = cards.getChildren().size() - 1 - index;
+        return row >= 0 && cards.getChildren().get(row) instanceof HBox card ? Optional.of(card) : Optional.empty();
+    }
+
     /// The lowest card, from where an entry falls.
     Node mouth() {
         return exit;

@@ -1,9 +1,6 @@
 package fencepost.model.machine;
 
 import fencepost.model.ir.Instruction.*;
-import fencepost.model.ir.Outcome;
-import java.util.Optional;
-import java.util.function.Consumer;
 
 /// Partial-order reduction: where one step can be taken first without losing an outcome, a failed assertion or a
 /// hang, only that one is offered. Two kinds of step qualify.
@@ -18,7 +15,7 @@ import java.util.function.Consumer;
 /// A chain of such steps ends, since each goes forward in its thread's code or empties a buffer; so no cycle of
 /// states ignores a thread, and because each set is a single step the branching structure (hence hangs) is kept
 /// (Gerth, Kuiper, Peled, Penczek 1999).
-public final class Reduction implements Machine {
+public final class Reduction implements OverMachine {
     private final OperationalMachine machine;
     private final Core core;
     private final StateLayout layout;
@@ -157,47 +154,12 @@ public final class Reduction implements Machine {
     }
 
     @Override
-    public int rowLength() {
-        return machine.rowLength();
-    }
-
-    @Override
-    public byte[] initial() {
-        return machine.initial();
-    }
-
-    @Override
-    public MachineState.Status status(byte[] row) {
-        return machine.status(row);
-    }
-
-    @Override
-    public void outcomes(byte[] row, Consumer<Outcome> sink) {
-        machine.outcomes(row, sink);
-    }
-
-    @Override
-    public Failure failure(byte[] row) {
-        return machine.failure(row);
+    public Machine machine() {
+        return machine;
     }
 
     @Override
     public Machine fork() {
         return new Reduction(machine.fork());
-    }
-
-    @Override
-    public Transition transition(byte[] row, int label) {
-        return machine.transition(row, label);
-    }
-
-    @Override
-    public boolean mayLoop() {
-        return machine.mayLoop();
-    }
-
-    @Override
-    public Optional<String> cut() {
-        return machine.cut();
     }
 }

@@ -2,13 +2,12 @@ package fencepost.model.machine;
 
 import fencepost.model.ir.Outcome;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Symmetry reduction (Ip and Dill 1996): of the states that differ only in which of several identical threads is where,
 /// one is visited. Labels of a path through such states name threads that may have changed places, so no run can be
 /// replayed from them; the outcomes are those of all the states that one stands for.
-public final class Symmetry implements Machine {
+public final class Symmetry implements OverMachine {
     private final Machine machine;
     private final StateLayout layout;
     private final List<List<Integer>> groups;
@@ -73,37 +72,12 @@ public final class Symmetry implements Machine {
     }
 
     @Override
-    public int rowLength() {
-        return machine.rowLength();
-    }
-
-    @Override
-    public MachineState.Status status(byte[] row) {
-        return machine.status(row);
-    }
-
-    @Override
-    public Failure failure(byte[] row) {
-        return machine.failure(row);
+    public Machine machine() {
+        return machine;
     }
 
     @Override
     public Machine fork() {
         return new Symmetry(machine.fork(), layout, groups);
-    }
-
-    @Override
-    public Transition transition(byte[] row, int label) {
-        return machine.transition(row, label);
-    }
-
-    @Override
-    public boolean mayLoop() {
-        return machine.mayLoop();
-    }
-
-    @Override
-    public Optional<String> cut() {
-        return machine.cut();
     }
 }

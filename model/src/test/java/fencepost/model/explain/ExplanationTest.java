@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import fencepost.model.check.OperationalChecker;
 import fencepost.model.check.Verdict;
 import fencepost.model.explore.Progress;
+import fencepost.model.explore.Trace;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.LitmusTest;
 import fencepost.model.ir.Placement;
@@ -14,6 +15,8 @@ import fencepost.model.machine.OperationalModel;
 import fencepost.model.parse.LitmusParser;
 import fencepost.model.parse.ParseOptions;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// A bad outcome is explained by what went out of order, a good one by the barriers that keep order.
@@ -114,6 +117,38 @@ class ExplanationTest {
     private static List<Guard> guards(LitmusTest test, Placement placement, boolean compilerReorders) {
         return Guard.of(test, placement, new MachineOptions(OperationalModel.X86_TSO, compilerReorders),
                 new OperationalChecker(), Progress.NONE);
+    }
+
+    /// The outcome needs it: each CPU sees its own store before the other's, while both wait.
+    @Test
+    void aLoadTakesTheNewestOwnStoreThatWaits() {
+        LitmusTest test = parse("""
+                C forwarding
+                { p=&x; }
+                P0(int *x, int *y, int **p)
+                {
+                	int *q; int r0; int r1;
+                	q = READ_ONCE(*p);
+                	WRITE_ONCE(*x, 1);
+                	WRITE_ONCE(*x, 2);
+                	r0 = READ_ONCE(*q);
+                	r1 = READ_ONCE(*y);
+                }
+                P1(int *x, int *y)
+                {
+                	int r0; int r1;
+                	WRITE_ONCE(*y, 1);
+                	r0 = READ_ONCE(*y);
+                	r1 = READ_ONCE(*x);
+                }
+                exists (0:r0=2 /\\ 0:r1=0 /\\ 1:r0=1 /\\ 1:r1=0)
+                """);
+        Trace trace = new OperationalChecker().check(test, MachineOptions.of(OperationalModel.X86_TSO)).bad().getFirst()
+                .witness();
+        var forwarded = IntStream.range(0, trace.transitions().size()).boxed()
+                .flatMap(step -> Forwarding.of(test, trace, step).stream())
+                .map(f -> f.cpu() + ": " + f.into().name() + " = " + f.location().name() + ", entry " + f.entry()).toList();
+        assertEquals(Set.of("0: r0 = x, entry 1", "1: r0 = y, entry 0"), Set.copyOf(forwarded));
     }
 
     private static Explanation explain(String text, OperationalModel model) {

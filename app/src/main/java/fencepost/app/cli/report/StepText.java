@@ -1,12 +1,12 @@
 package fencepost.app.cli.report;
 
+import fencepost.model.explain.Forwarding;
 import fencepost.model.explain.InstructionSource;
 import fencepost.model.explain.WaitNames;
-import fencepost.model.ir.Expression;
+import fencepost.model.explore.Trace;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.Instruction;
 import fencepost.model.ir.LitmusTest;
-import fencepost.model.ir.Location;
 import fencepost.model.ir.Register;
 import fencepost.model.machine.BufferEntry.PendingStore;
 import fencepost.model.machine.Cpu;
@@ -25,11 +25,13 @@ final class StepText {
         sources = new InstructionSource(test, map);
     }
 
-    /// What `transition` does, without naming its CPU. What the memory system does by itself stands in brackets.
-    String of(MachineState before, Transition transition, MachineState after) {
-        return switch (transition) {
-            case Transition.Execute(int cpu, int site, int phase) ->
-                    executes(before.cpus().get(cpu), site, phase, after);
+    /// What step `step` (from 0) of `trace` does, without naming its CPU. What the memory system does by itself stands in
+    /// brackets.
+    String of(Trace trace, int step) {
+        return switch (trace.transitions().get(step)) {
+            case Transition.Execute(int cpu, int site, int phase) -> executes(trace.states().get(step).cpus().get(cpu),
+                    site, phase, trace.states().get(step + 1))
+                    + (Forwarding.of(test, trace, step).isPresent() ? " (own buffer)" : "");
             case Transition.Drain(_, var location, int value) ->
                     "[" + location.name() + "=" + show(value) + " reaches memory]";
             case Transition.Interrupt(_, int caller) -> "[IPI from CPU " + caller + ": full barrier]";
@@ -48,8 +50,7 @@ final class StepText {
         Cpu now = after.cpus().get(cpu.id());
         String source = sources.of(cpu.id(), site);
         return switch (test.program().threads().get(cpu.id()).instructions().get(site)) {
-            case Instruction.Load(var into, var address, _) ->
-                    reads(source, into, site, now) + forwarded(address, cpu);
+            case Instruction.Load(var into, _, _) -> reads(source, into, site, now);
             case Instruction.Rmw(var into, _, _, _) -> reads(source, into, site, now);
             case Instruction.TryLock(var into, _) -> reads(source, into, site, now);
             case Instruction.IsLocked(var into, _) -> reads(source, into, site, now);
@@ -70,12 +71,6 @@ final class StepText {
         int value = now.window().stream().filter(entry -> entry.site() == site && entry.hasResult())
                 .map(WindowEntry::result).findFirst().orElse(now.registers().get(into));
         return source + "  -> " + show(value);
-    }
-
-    private static String forwarded(Expression address, Cpu cpu) {
-        return address instanceof Expression.AddressOf(Location location) && cpu.storeBuffer().stream()
-                .anyMatch(entry -> entry instanceof PendingStore(var pending, _, _) && pending.equals(location))
-                ? " (own buffer)" : "";
     }
 
     private String buffers(Cpu before, Cpu now) {

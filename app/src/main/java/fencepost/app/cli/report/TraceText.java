@@ -39,10 +39,9 @@ public final class TraceText {
         text.append(row(cpus.stream().map(cpu -> "CPU " + cpu.id()).toList()));
         text.append(row(cpus.stream().map(_ -> "-".repeat(width)).toList()));
         for (int i = 0; i < trace.transitions().size(); i++) {
-            var transition = trace.transitions().get(i);
-            String step = words.of(trace.states().get(i), transition, trace.states().get(i + 1));
-            for (String line : wrap(step, width, HANGING))
-                text.append(" ".repeat(transition.cpu() * (width + GAP))).append(line).append('\n');
+            int column = trace.transitions().get(i).cpu() * (width + GAP);
+            for (String line : wrap(words.of(trace, i), width, HANGING))
+                text.append(" ".repeat(column)).append(line).append('\n');
         }
         return text.toString();
     }
