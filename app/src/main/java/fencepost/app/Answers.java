@@ -78,7 +78,7 @@ public final class Answers {
         forget(report);
     }
 
-    private static <T> void forget(ObjectProperty<Answer<T>> answer) {
+    static <T> void forget(ObjectProperty<Answer<T>> answer) {
         if (answer.get() instanceof Answer.Running<T>) answer.set(new Answer.None<>());
     }
 
@@ -163,11 +163,11 @@ public final class Answers {
         return new VerdictKey(subject.base(), subject.placement(), subject.options());
     }
 
-    private static String words(Exception failure) {
+    static String words(Exception failure) {
         return failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
     }
 
-    private static <K, V> Map<K, V> recent() {
+    static <K, V> Map<K, V> recent() {
         return new LinkedHashMap<>(16, 0.75f, true) {
             @Override
             protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {

@@ -67,9 +67,13 @@ public final class MainWindow {
         execution = new ExecutionViewModel(workspace, jobs);
         centre = new Centre(workspace, new SimulateView(stepper, motion), new ExecutionView(execution, jobs),
                 new EditorView(new EditorViewModel(workspace)), files.trouble());
+        OutcomesView.Look look = (ending, model) -> {
+            execution.look(ending, model);
+            centre.showExecution();
+        };
         runs = new RunsViewModel(workspace, answers, runner, Platform::runLater);
-        addTab(Views.OUTCOMES, new OutcomesView(new OutcomesViewModel(workspace, answers, runs), stepper::play,
-                new RunView(runs)));
+        addTab(Views.OUTCOMES, new OutcomesView(new OutcomesViewModel(workspace, answers, new AxiomAnswers(workspace, jobs), runs),
+                stepper::play, look, new RunView(runs)));
         addTab(Views.PLACEMENTS, new PlacementView(new PlacementViewModel(workspace, answers)));
         addTab(Views.WHY, new ExplainView(new ExplainViewModel(workspace, answers, jobs), stepper));
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);

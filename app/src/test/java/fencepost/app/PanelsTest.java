@@ -18,6 +18,7 @@ import fencepost.model.ir.FenceKind;
 import fencepost.model.machine.OperationalModel;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -26,10 +27,16 @@ import org.junit.jupiter.api.Test;
 class PanelsTest {
     private final Desk desk = new Desk();
 
+    private final AxiomAnswers axioms = new AxiomAnswers(desk.workspace, desk.jobs);
+
     private final FakeMachine machine = new FakeMachine();
 
     private RunsViewModel runs(FakeMachine machine) {
         return new RunsViewModel(desk.workspace, desk.answers, machine, desk.userInterface);
+    }
+
+    private OutcomesViewModel outcomes(RunsViewModel runs) {
+        return new OutcomesViewModel(desk.workspace, desk.answers, axioms, runs);
     }
 
     @AfterEach
@@ -39,7 +46,7 @@ class PanelsTest {
 
     @Test
     void outcomes_stand_under_each_model_the_bad_ones_first() {
-        var outcomes = new OutcomesViewModel(desk.workspace, desk.answers, runs(machine));
+        var outcomes = outcomes(runs(machine));
         desk.open(Desk.ASYMMETRIC);
         List<OutcomeRow> rows = outcomes.outcomes().get().orElseThrow().rows();
         assertEquals(4, rows.size());
@@ -53,8 +60,44 @@ class PanelsTest {
     }
 
     @Test
+    void axiomatic_models_have_columns_of_their_own_as_they_are_chosen() {
+        var outcomes = outcomes(runs(machine));
+        desk.openFromLibrary("MP");
+        OutcomeRow bad = outcomes.outcomes().get().orElseThrow().rows().getFirst();
+        assertEquals(Map.of("lkmm", Allowance.YES), bad.axioms());
+        axioms.toggle("x86-tso");
+        desk.settle();
+        bad = outcomes.outcomes().get().orElseThrow().rows().getFirst();
+        assertEquals(Map.of("lkmm", Allowance.YES, "x86-tso", Allowance.NO), bad.axioms());
+        axioms.toggle("lkmm");
+        desk.settle();
+        assertEquals(Map.of("x86-tso", Allowance.NO), outcomes.outcomes().get().orElseThrow().rows().getFirst().axioms());
+    }
+
+    @Test
+    void what_only_the_axioms_allow_has_a_row() {
+        var outcomes = outcomes(runs(machine));
+        desk.openFromLibrary("RCU-core+plain");
+        for (OutcomeRow row : outcomes.outcomes().get().orElseThrow().rows())
+            switch (row.kind()) {
+                case ASSERTION -> assertEquals(Allowance.YES, row.axioms().get("lkmm"));
+                case HANG -> assertTrue(row.axioms().isEmpty(), "axioms know no hangs");
+                case FINAL_STATE -> assertTrue(row.ending().isPresent());
+            }
+    }
+
+    @Test
+    void a_check_that_is_cancelled_leaves_the_axioms_unanswered() {
+        desk.workspace.open("MP", Optional.empty(), Library.find("MP").orElseThrow().text());
+        desk.userInterface.await(() -> axioms.verdict("lkmm").get() instanceof Answer.Running);
+        axioms.cancel();
+        desk.settle();
+        assertTrue(axioms.verdict("lkmm").get() instanceof Answer.None);
+    }
+
+    @Test
     void assertions_and_hangs_are_outcomes_too() {
-        var outcomes = new OutcomesViewModel(desk.workspace, desk.answers, runs(machine));
+        var outcomes = outcomes(runs(machine));
         desk.openFromLibrary("RCU-core+plain");
         var kinds = outcomes.outcomes().get().orElseThrow().rows().stream().map(OutcomeRow::kind).toList();
         assertEquals(List.of(OutcomeRow.Kind.ASSERTION, OutcomeRow.Kind.HANG), kinds.subList(0, 2));
@@ -130,7 +173,7 @@ class PanelsTest {
     @Test
     void counts_of_a_real_run_stream_into_the_outcomes() {
         var runs = runs(machine);
-        var outcomes = new OutcomesViewModel(desk.workspace, desk.answers, runs);
+        var outcomes = outcomes(runs);
         desk.open(Desk.ASYMMETRIC);
         assertTrue(outcomes.outcomes().get().orElseThrow().rows().getFirst().seen().isEmpty());
         runs.start();

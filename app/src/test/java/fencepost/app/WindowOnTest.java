@@ -63,6 +63,10 @@ final class WindowOnTest implements AutoCloseable {
         return main;
     }
 
+    Jobs jobs() {
+        return jobs;
+    }
+
     void openText(String name, String text) {
         run(() -> workspace.open(name, Optional.empty(), text));
     }

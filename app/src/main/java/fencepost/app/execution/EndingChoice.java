@@ -33,7 +33,8 @@ public record EndingChoice(Ending ending, String words, Optional<Boolean> allowe
         return new EndingChoice(ending, words(test, ending), Optional.of(allowed), isBad(test, ending));
     }
 
-    private static String words(LitmusTest test, Ending ending) {
+    /// How an execution ends, in words.
+    static String words(LitmusTest test, Ending ending) {
         return switch (ending) {
             case Ending.Values(var outcome) when outcome.values().isEmpty() -> "no assertion fails";
             case Ending.Values(var outcome) -> outcome.show(test.program()::show);

@@ -63,7 +63,8 @@ public final class ExecutionView extends VBox {
             case Sight.Trouble(var message) -> body.getChildren().add(
                     empty(Feather.ALERT_TRIANGLE, "The model gives no answer", message));
             case Sight.Searching(long count) -> body.getChildren().add(searching(count));
-            case Sight.Allowed _ -> say(isBad() ? Badge.Mood.BAD : Badge.Mood.NEUTRAL, "allowed by " + model.model().get().title(), "");
+            case Sight.Allowed _ -> say(isBad() ? Badge.Mood.BAD : Badge.Mood.NEUTRAL,
+                    "allowed by " + model.model().get().title(), model.end());
             case Sight.Forbidden(var why) when why.violations().isEmpty() ->
                     say(Badge.Mood.UNSURE, "allowed by " + model.model().get().title(), "");
             case Sight.Forbidden(var why) -> {

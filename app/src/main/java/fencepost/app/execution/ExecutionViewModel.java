@@ -138,18 +138,16 @@ public final class ExecutionViewModel {
         if (begins && found.isEmpty()) ask();
     }
 
-    /// Looks at executions that end in one way, under one model.
-    public void look(Predicate<Ending> ending, AxiomModel under) {
-        wish = Optional.of(ending);
+    /// Looks at executions under one model that end in one way, or, if that is empty, in what should not happen.
+    public void look(Optional<Predicate<Ending>> ending, AxiomModel under) {
+        wish = ending;
         if (!under.equals(model.get())) model.set(under);
-        else choose(ending);
+        else found.ifPresentOrElse(this::find, this::ask);
     }
 
     /// Looks at executions that end in one way.
     public void choose(Predicate<Ending> ending) {
-        wish = Optional.of(ending);
-        if (found.isPresent()) find(found.get());
-        else ask();
+        look(Optional.of(ending), model.get());
     }
 
     public void next() {
@@ -269,6 +267,14 @@ public final class ExecutionViewModel {
         if (drawn.isEmpty()) picture.set(Optional.empty());
         else drawing = Optional.of(jobs.start(_ -> Picture.of(drawn.get(), shown),
                 laidOut -> picture.set(Optional.of(laidOut)), this::fail));
+    }
+
+    /// How the execution that is drawn ends, if one goes through executions of every ending; else empty.
+    public String end() {
+        if (!(sight.get() instanceof Sight.Allowed(var executions)) || found.isEmpty()
+                || chosen.get().filter(c -> c.ending() instanceof Ending.Any).isEmpty()) return "";
+        var test = found.get().subject().test();
+        return "It ends so: " + EndingChoice.words(test, Ending.of(test, executions.executions().get(index.get())));
     }
 
     /// What the search found about the test as a whole that people should know; empty if it was complete.

@@ -19,13 +19,13 @@ import javafx.stage.FileChooser;
 import javax.imageio.ImageIO;
 
 /// Saves the picture as it is on the screen, in the colours of the light or the dark look, as SVG or PNG.
-final class PictureExport {
+public final class PictureExport {
     /// Pixels of a PNG for each unit of the picture: sharp in print.
     private static final double SCALE = 3;
 
     private final Jobs jobs;
 
-    PictureExport(Jobs jobs) {
+    public PictureExport(Jobs jobs) {
         this.jobs = jobs;
     }
 
@@ -41,7 +41,7 @@ final class PictureExport {
     }
 
     /// Writes a file: a PNG if its name says so, else SVG.
-    void write(Region picture, Color ground, Path file, Consumer<String> trouble) {
+    public void write(Region picture, Color ground, Path file, Consumer<String> trouble) {
         Jobs.Work<Path> work = file.toString().toLowerCase(Locale.ROOT).endsWith(".png")
                 ? png(picture, ground, file) : svg(picture, ground, file);
         jobs.start(work, _ -> {}, failure -> trouble.accept("Can't write " + file.getFileName() + ": "

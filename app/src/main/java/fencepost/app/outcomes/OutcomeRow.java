@@ -1,5 +1,6 @@
 package fencepost.app.outcomes;
 
+import fencepost.model.check.Ending;
 import fencepost.model.explore.Trace;
 import fencepost.model.machine.OperationalModel;
 import java.util.Collections;
@@ -15,10 +16,14 @@ import java.util.function.Supplier;
 /// @param words    the final values as herd writes them, or what fails
 /// @param bad      whether it should not happen
 /// @param allowed  for each model, whether it can happen
+/// @param axioms   for each axiomatic model that was asked, whether it can happen; none for a hang, of which axioms know
+///                 nothing
 /// @param runs     for each model that allows it, a shortest run there
+/// @param ending   how executions end that show it; empty for a hang
 /// @param seen     how often this machine showed it, if the test has been run
 public record OutcomeRow(Kind kind, String words, boolean bad, Map<OperationalModel, Allowance> allowed,
-                         Map<OperationalModel, Supplier<Trace>> runs, OptionalLong seen) {
+                         Map<String, Allowance> axioms, Map<OperationalModel, Supplier<Trace>> runs,
+                         Optional<Ending> ending, OptionalLong seen) {
     /// What sort of thing a run comes to.
     public enum Kind { ASSERTION, HANG, FINAL_STATE }
 
@@ -43,6 +48,7 @@ public record OutcomeRow(Kind kind, String words, boolean bad, Map<OperationalMo
 
     public OutcomeRow {
         allowed = Collections.unmodifiableMap(new EnumMap<>(allowed));
+        axioms = Map.copyOf(axioms);
         runs = Map.copyOf(runs);
     }
 

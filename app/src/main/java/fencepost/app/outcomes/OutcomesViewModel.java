@@ -2,6 +2,7 @@ package fencepost.app.outcomes;
 
 import fencepost.app.Answer;
 import fencepost.app.Answers;
+import fencepost.app.AxiomAnswers;
 import fencepost.app.Subject;
 import fencepost.app.Workspace;
 import fencepost.app.outcomes.OutcomeRow.Allowance;
@@ -10,6 +11,7 @@ import fencepost.app.runs.RunsViewModel;
 import fencepost.litmus.run.RunSnapshot;
 import fencepost.litmus.run.Seen;
 import fencepost.model.check.BadOutcome;
+import fencepost.model.check.Ending;
 import fencepost.model.check.Verdict;
 import fencepost.model.explore.Trace;
 import fencepost.model.ir.Outcome;
@@ -17,6 +19,7 @@ import fencepost.model.ir.Quantifier;
 import fencepost.model.machine.OperationalModel;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -41,16 +44,25 @@ public final class OutcomesViewModel {
 
     private final Workspace workspace;
     private final Answers answers;
+    private final AxiomAnswers axioms;
     private final RunsViewModel runs;
     private final ReadOnlyObjectWrapper<Optional<Outcomes>> outcomes = new ReadOnlyObjectWrapper<>(Optional.empty());
 
-    public OutcomesViewModel(Workspace workspace, Answers answers, RunsViewModel runs) {
+    public OutcomesViewModel(Workspace workspace, Answers answers, AxiomAnswers axioms, RunsViewModel runs) {
         this.workspace = workspace;
         this.answers = answers;
+        this.axioms = axioms;
         this.runs = runs;
         runs.run().subscribe(this::refresh);
         workspace.subject().subscribe(this::refresh);
         for (var model : OperationalModel.values()) answers.verdict(model).subscribe(this::refresh);
+        for (String model : axioms.models()) axioms.verdict(model).subscribe(this::refresh);
+        axioms.chosen().subscribe(this::refresh);
+    }
+
+    /// The axiomatic models, of which some have a column.
+    public AxiomAnswers axioms() {
+        return axioms;
     }
 
     /// What can happen; empty while there is no test.
@@ -61,6 +73,7 @@ public final class OutcomesViewModel {
     /// Stops the checks that are running.
     public void cancel() {
         answers.cancel();
+        axioms.cancel();
     }
 
     private void refresh() {
@@ -74,6 +87,8 @@ public final class OutcomesViewModel {
         var states = new TreeSet<Outcome>();
         for (var model : OperationalModel.values())
             known(model).ifPresent(v -> v.finalStates().forEach(s -> states.add(s.outcome())));
+        for (String model : axioms.chosen().get())
+            knownAxioms(model).ifPresent(v -> v.finalStates().forEach(s -> states.add(s.outcome())));
         snapshot().ifPresent(s -> s.rows().forEach(row -> {
             if (row.seen() instanceof Seen.Finished(var outcome) && row.samples() > 0) states.add(outcome);
         }));
@@ -93,10 +108,19 @@ public final class OutcomesViewModel {
             if (bad.isPresent()) words = words(bad.get());
             allowed.put(model, allowance(model, bad.isPresent()));
         }
+        var said = new LinkedHashMap<String, Allowance>();
+        if (kind == Kind.ASSERTION)
+            for (String model : axioms.chosen().get()) {
+                Optional<BadOutcome> bad = knownAxioms(model).flatMap(v -> v.bad().stream()
+                        .filter(b -> kindOf(b) == kind).findFirst());
+                if (bad.isPresent()) words = words(bad.get());
+                said.put(model, allowance(axioms.verdict(model).get(), bad.isPresent()));
+            }
         OptionalLong seen = seen(s -> kindOf(s) == kind);
-        if (traces.isEmpty() && seen.orElse(0) == 0) return Optional.empty();
+        if (traces.isEmpty() && !said.containsValue(Allowance.YES) && seen.orElse(0) == 0) return Optional.empty();
         if (words.isEmpty()) words = kind == Kind.HANG ? "hang" : "an assertion fails";
-        return Optional.of(new OutcomeRow(kind, words, true, allowed, traces, seen));
+        Optional<Ending> ending = kind == Kind.HANG ? Optional.empty() : Optional.of(new Ending.FailedAssertion());
+        return Optional.of(new OutcomeRow(kind, words, true, allowed, said, traces, ending, seen));
     }
 
     private OutcomeRow stateRow(Subject subject, Outcome state) {
@@ -111,9 +135,13 @@ public final class OutcomesViewModel {
             }
             allowed.put(model, allowance(model, found.isPresent()));
         }
+        var said = new LinkedHashMap<String, Allowance>();
+        for (String model : axioms.chosen().get())
+            said.put(model, allowance(axioms.verdict(model).get(), knownAxioms(model).stream()
+                    .flatMap(v -> v.finalStates().stream()).anyMatch(s -> s.outcome().equals(state))));
         boolean bad = satisfies != (subject.base().quantifier() == Quantifier.FORALL);
-        return new OutcomeRow(Kind.FINAL_STATE, state.show(subject.base().program()::show), bad, allowed, traces,
-                seen(s -> s.equals(new Seen.Finished(state))));
+        return new OutcomeRow(Kind.FINAL_STATE, state.show(subject.base().program()::show), bad, allowed, said,
+                traces, Optional.of(new Ending.Values(state)), seen(s -> s.equals(new Seen.Finished(state))));
     }
 
     private Optional<RunSnapshot> snapshot() {
@@ -134,8 +162,12 @@ public final class OutcomesViewModel {
     }
 
     private Allowance allowance(OperationalModel model, boolean found) {
+        return allowance(answers.verdict(model).get(), found);
+    }
+
+    private static Allowance allowance(Answer<Verdict> answer, boolean found) {
         if (found) return Allowance.YES;
-        return switch (answers.verdict(model).get()) {
+        return switch (answer) {
             case Answer.Known<Verdict>(var verdict) -> verdict.exhaustive() ? Allowance.NO : Allowance.UNKNOWN;
             case Answer.Running<Verdict> _ -> Allowance.PENDING;
             case Answer.None<Verdict> _, Answer.Failed<Verdict> _ -> Allowance.UNKNOWN;
@@ -143,8 +175,15 @@ public final class OutcomesViewModel {
     }
 
     private Optional<Verdict> known(OperationalModel model) {
-        return answers.verdict(model).get() instanceof Answer.Known<Verdict>(var verdict)
-                ? Optional.of(verdict) : Optional.empty();
+        return known(answers.verdict(model).get());
+    }
+
+    private Optional<Verdict> knownAxioms(String model) {
+        return known(axioms.verdict(model).get());
+    }
+
+    private static Optional<Verdict> known(Answer<Verdict> answer) {
+        return answer instanceof Answer.Known<Verdict>(var verdict) ? Optional.of(verdict) : Optional.empty();
     }
 
     private static Kind kindOf(BadOutcome bad) {

@@ -1,6 +1,7 @@
 package fencepost.app.outcomes;
 
 import fencepost.app.Answer;
+import fencepost.app.execution.AxiomModel;
 import fencepost.app.outcomes.OutcomesViewModel.Outcomes;
 import fencepost.app.widget.Badge;
 import fencepost.app.widget.Icons;
@@ -9,20 +10,28 @@ import fencepost.app.widget.Verdicts;
 import fencepost.model.check.BadOutcome;
 import fencepost.model.check.Verdict;
 import fencepost.model.ir.Condition;
+import fencepost.model.ir.Instruction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
 
 /// The verdict on the chosen machine: a sign, a word, a sentence, and how far the search went.
 final class VerdictCard extends VBox {
     private final Runnable cancel;
+    private final OutcomesView.Look look;
 
-    VerdictCard(Runnable cancel) {
+    VerdictCard(Runnable cancel, OutcomesView.Look look) {
         this.cancel = cancel;
+        this.look = look;
         getStyleClass().add("verdict-card");
     }
 
@@ -36,7 +45,11 @@ final class VerdictCard extends VBox {
         var where = new Label("on " + outcomes.subject().options().model().title()
                 + (outcomes.subject().options().compilerReorders() ? ", the compiler may reorder" : ""));
         where.getStyleClass().add("verdict-where");
-        getChildren().setAll(new HBox(word, where));
+        var space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        getChildren().setAll(new HBox(word, where, space));
+        if (answer instanceof Answer.Known<Verdict>(var verdict) && isAsked(verdict))
+            ((HBox) getChildren().getFirst()).getChildren().add(execution(verdict, outcomes));
         ((HBox) getChildren().getFirst()).getStyleClass().add("verdict-head");
         for (String sentence : sentences(outcomes)) {
             var label = new Label(sentence);
@@ -54,6 +67,25 @@ final class VerdictCard extends VBox {
             stop.setOnAction(_ -> cancel.run());
             getChildren().add(stop);
         }
+    }
+
+    /// Whether there is a bad ending that an execution could have: axioms know nothing of runs that hang.
+    private static boolean isAsked(Verdict verdict) {
+        if (!verdict.bad().isEmpty() && verdict.bad().stream().allMatch(BadOutcome.Hang.class::isInstance)) return false;
+        return !(verdict.test().condition() instanceof Condition.True) || verdict.test().program().threads().stream()
+                .anyMatch(thread -> thread.instructions().stream().anyMatch(Instruction.Assert.class::isInstance));
+    }
+
+    private Button execution(Verdict verdict, Outcomes outcomes) {
+        boolean never = verdict.bad().isEmpty() && verdict.exhaustive();
+        var button = new Button(never ? "Why not?" : "As an execution", Icons.icon(Feather.SHARE_2));
+        button.getStyleClass().addAll("flat", "small", "verdict-look");
+        button.setId("verdict-look");
+        button.setTooltip(new Tooltip(never ? "the execution that comes nearest to it, and the cycle that forbids it"
+                : "the events and how they relate"));
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(_ -> look.at(Optional.empty(), AxiomModel.like(outcomes.subject().options().model())));
+        return button;
     }
 
     private static String headline(Answer<Verdict> answer) {

@@ -85,8 +85,7 @@ public final class Shot {
     private static MainWindow look(MainWindow window, ShotRequest request) {
         request.execution().ifPresent(look -> {
             window.showExecution();
-            look.ending().ifPresentOrElse(ending -> window.execution().look(ending, look.model()),
-                    () -> window.execution().model().set(look.model()));
+            window.execution().look(look.ending(), look.model());
         });
         return window;
     }
