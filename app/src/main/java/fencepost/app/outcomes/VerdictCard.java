@@ -20,7 +20,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -45,11 +44,7 @@ final class VerdictCard extends VBox {
         var where = new Label("on " + outcomes.subject().options().model().title()
                 + (outcomes.subject().options().compilerReorders() ? ", the compiler may reorder" : ""));
         where.getStyleClass().add("verdict-where");
-        var space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        getChildren().setAll(new HBox(word, where, space));
-        if (answer instanceof Answer.Known<Verdict>(var verdict) && isAsked(verdict))
-            ((HBox) getChildren().getFirst()).getChildren().add(execution(verdict, outcomes));
+        getChildren().setAll(new HBox(word, where));
         ((HBox) getChildren().getFirst()).getStyleClass().add("verdict-head");
         for (String sentence : sentences(outcomes)) {
             var label = new Label(sentence);
@@ -60,7 +55,13 @@ final class VerdictCard extends VBox {
         var extent = new Label(extent(answer));
         extent.setWrapText(true);
         extent.getStyleClass().add("verdict-extent");
-        getChildren().add(extent);
+        HBox.setHgrow(extent, Priority.ALWAYS);
+        extent.setMaxWidth(Double.MAX_VALUE);
+        var foot = new HBox(extent);
+        foot.getStyleClass().add("verdict-foot");
+        if (answer instanceof Answer.Known<Verdict>(var verdict) && isAsked(verdict))
+            foot.getChildren().add(execution(verdict, outcomes));
+        getChildren().add(foot);
         if (answer instanceof Answer.Running<Verdict>) {
             var stop = new Button("Cancel");
             stop.getStyleClass().add("small");

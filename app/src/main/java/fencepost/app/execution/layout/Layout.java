@@ -21,7 +21,7 @@ public final class Layout {
 
     /// Lays out `graph`, which has at least one column.
     public static Drawing of(EventGraph graph) {
-        var spacing = Spacing.NARROW;
+        var spacing = Spacing.narrow(graph.cpus());
         Attempt best = new Attempt(graph, spacing);
         for (int i = 1; i < ATTEMPTS && best.score > 0; i++) {
             spacing = spacing.wider();

@@ -5,7 +5,7 @@ package fencepost.app.execution.layout;
 /// @param gutter between two columns
 /// @param row    between two events of a column
 record Spacing(double gutter, double row) {
-    static final Spacing NARROW = new Spacing(60, 32);
+    private static final double ROW = 32;
 
     /// Advance of one character of the labels in boxes: the typeface is monospaced.
     static final double CHARACTER = 7.8;
@@ -19,6 +19,11 @@ record Spacing(double gutter, double row) {
     static final double MARGIN = 16;
     /// Room outside of the outer columns, for edges that go round them.
     static final double OUTSIDE = 44;
+
+    /// The narrowest for a number of columns: a few get more room, many have to fit into the window.
+    static Spacing narrow(int columns) {
+        return new Spacing(columns <= 2 ? 104 : columns == 3 ? 80 : 60, ROW);
+    }
 
     /// A wider one, for when labels find no place.
     Spacing wider() {
