@@ -54,9 +54,9 @@ final class ForwardingOverlay extends Pane {
 
     /// From the top of the card up to the lower edge of the register's label, where nothing else stands.
     private void place(Bounds from, Bounds to) {
-        double startX = from.getMinX() + from.getWidth() / 2;
-        double startY = from.getMinY();
         double endX = to.getMinX() + to.getWidth() / 2;
+        double startX = Math.clamp(endX, from.getMinX() + HEAD, from.getMaxX() - HEAD);
+        double startY = from.getMinY();
         double endY = to.getMaxY() + 1;
         double bend = (startY - endY) / 2;
         curve.setStartX(startX);
@@ -69,7 +69,7 @@ final class ForwardingOverlay extends Pane {
         curve.setEndY(endY + HEAD);
         head.relocate(endX - HEAD / 2, endY);
         words.autosize();
-        words.relocate(Math.max(startX, endX) + 4, (startY + endY) / 2 - words.getHeight() / 2);
+        words.relocate((startX + endX) / 2 + HEAD, (startY + endY) / 2 - words.getHeight() / 2);
     }
 
     private Bounds here(Node node) {
