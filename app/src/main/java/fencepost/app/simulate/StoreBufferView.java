@@ -40,6 +40,7 @@ final class StoreBufferView extends VBox {
         this.motion = motion;
         getStyleClass().add("store-buffer");
         caption.getStyleClass().add("caption");
+        caption.setWrapText(true);
         cards.getStyleClass().add("cards");
         exit.getStyleClass().add("exit");
         var top = new Region();
