@@ -3,8 +3,11 @@ package fencepost.app.cli;
 import fencepost.app.cli.input.Inputs;
 import fencepost.app.cli.report.CheckEntry;
 import fencepost.app.cli.report.CheckEntry.Finding;
+import fencepost.app.cli.report.CheckJUnit;
+import fencepost.app.cli.report.CheckResult;
 import fencepost.app.cli.report.CheckSummary;
 import fencepost.app.cli.report.Claim;
+import fencepost.app.cli.report.ExpectedVerdicts;
 import fencepost.app.cli.report.HerdText;
 import fencepost.app.cli.report.VerdictJson;
 import fencepost.app.cli.report.VerdictWriter;
@@ -12,10 +15,15 @@ import fencepost.model.cat.CatError;
 import fencepost.model.check.MemoryModel;
 import fencepost.model.check.Verdict;
 import fencepost.model.explore.Limits;
+import fencepost.model.ir.LitmusTest;
+import fencepost.model.parse.Macros;
+import fencepost.model.parse.SlotOffer;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,9 +41,9 @@ final class CheckCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "1..*", paramLabel = "TEST", description = "A file, a folder (with all *.litmus in it), "
-            + "- for standard input, or the name of a bundled test.")
-    private List<String> arguments;
+    @Parameters(arity = "0..*", paramLabel = "TEST", description = "A file, a folder (with all *.litmus in it), "
+            + "- for standard input, or the name of a bundled test. With --compare it may be left out.")
+    private List<String> arguments = List.of();
 
     @Mixin
     private ModelOptions model;
@@ -44,15 +52,22 @@ final class CheckCommand implements Callable<Integer> {
     private RcuOption rcu;
 
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
-            description = "${COMPLETION-CANDIDATES}: herd's layout, or one JSON object a line and test.")
+            description = "${COMPLETION-CANDIDATES}: herd's layout, one JSON object a line and test, or one JUnit "
+                    + "document.")
     private Format format;
+
+    @Option(names = "--compare", paramLabel = "FILE.tsv", description = "Compare with a table of expected verdicts and "
+            + "print only what differs (as text). Its first line names the columns, parted by tabs: file (relative to the "
+            + "table), observation, and if you like model, flags, states (how many) and state_list (parted by ' | '). "
+            + "Without a TEST, checks those of the table.")
+    private Path table;
 
     @Option(names = "--jobs", paramLabel = "N", description = "Check N tests at a time (default: one for each CPU).")
     private Integer jobs;
 
     /// The forms of a verdict.
     enum Format {
-        TEXT, JSON;
+        TEXT, JSON, JUNIT;
 
         @Override
         public String toString() {
@@ -67,31 +82,47 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (jobs != null && jobs < 1) throw new Failure("--jobs needs a number from 1 on");
-        var inputs = new Inputs(System.in);
-        List<String> files = arguments.stream().flatMap(argument -> inputs.expand(argument).stream()).toList();
         MemoryModel chosen = model.any();
+        Macros macros = ModelOptions.macros(List.of(chosen));
+        Optional<ExpectedVerdicts> expected = Optional.ofNullable(table).map(file ->
+                ExpectedVerdicts.read(file, Inputs.readTable(file), chosen.id()));
+        if (arguments.isEmpty() && expected.isEmpty())
+            throw new Failure("a TEST is needed: a file, a folder, - for standard input, or the name of a bundled test");
+        var inputs = new Inputs(System.in);
+        List<String> files = arguments.isEmpty() ? expected.orElseThrow().files()
+                : arguments.stream().flatMap(argument -> inputs.expand(argument).stream()).toList();
         int workers = Math.min(files.size(), jobs == null ? Runtime.getRuntime().availableProcessors() : jobs);
         Limits limits = share(Limits.standard(), workers);
         var summary = new CheckSummary();
-        InOrder.run(files, workers, file -> check(file, inputs, chosen, limits), entry -> {
-            print(entry);
+        var junit = new CheckJUnit(chosen.id());
+        InOrder.run(files, workers, file -> check(file, inputs, new Question(chosen, macros, limits, expected)), entry -> {
+            if (format == Format.JUNIT) junit.add(entry);
+            else print(entry);
             summary.add(entry);
             if (spec.commandLine().getOut().checkError()) cancellation.cancel();
             return !cancellation.isCancelled();
         });
-        if (format == Format.TEXT && summary.tests() > 1)
+        if (format == Format.JUNIT) spec.commandLine().getOut().print(junit.write());
+        if (format == Format.TEXT && (summary.tests() > 1 || expected.isPresent())) {
             spec.commandLine().getOut().print(summary.show(chosen.id()));
+            expected.ifPresent(known -> spec.commandLine().getOut().print(coverage(known, files)));
+        }
         if (summary.count(Finding.ERROR) > 0) return ExitCode.FAILED;
-        return summary.count(Finding.CONTRADICTION) > 0 ? ExitCode.FOUND : ExitCode.OK;
+        return summary.count(Finding.CONTRADICTION) + summary.count(Finding.DIFFERENCE) > 0 ? ExitCode.FOUND : ExitCode.OK;
     }
 
-    private CheckEntry check(String file, Inputs inputs, MemoryModel chosen, Limits limits) {
+    /// What is asked of every test.
+    private record Question(MemoryModel model, Macros macros, Limits limits, Optional<ExpectedVerdicts> expected) {}
+
+    private CheckEntry check(String file, Inputs inputs, Question question) {
         try {
             long start = System.nanoTime();
-            Verdict verdict = chosen.check(rcu.parse(inputs.read(file)).test(), limits, cancellation);
-            var time = Duration.ofNanos(System.nanoTime() - start);
-            List<Claim> claims = Claim.differences(verdict, chosen);
-            return CheckEntry.of(file, verdict, claims, writer().verdict(file, verdict, claims, time));
+            LitmusTest test = rcu.parse(inputs.read(file), false, SlotOffer.FULL, question.macros).test();
+            Verdict verdict = question.model.check(test, question.limits, cancellation);
+            var result = new CheckResult(file, verdict, Claim.differences(verdict, question.model),
+                    question.expected.map(known -> known.differences(file, verdict)).orElse(List.of()),
+                    Duration.ofNanos(System.nanoTime() - start));
+            return CheckEntry.of(result, writer().verdict(result));
         } catch (Failure failure) {
             return error(file, failure);
         } catch (CatError e) {
@@ -102,20 +133,30 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private CheckEntry error(String file, Failure failure) {
-        return CheckEntry.error(file, format == Format.JSON ? VerdictJson.error(file, failure.getMessage())
-                : failure.show() + "\n");
+        return CheckEntry.error(file, failure.getMessage(), format == Format.JSON
+                ? VerdictJson.error(file, failure.getMessage()) : failure.show() + "\n");
     }
 
+    /// Prints what became of a test; of one that was compared and does not differ, nothing.
     private void print(CheckEntry entry) {
-        boolean forPeople = format == Format.TEXT && entry.findings().contains(Finding.ERROR);
-        PrintWriter to = forPeople ? spec.commandLine().getErr() : spec.commandLine().getOut();
+        boolean failed = entry.has(Finding.ERROR);
+        if (format == Format.TEXT && table != null && !failed && !entry.has(Finding.DIFFERENCE)) return;
+        PrintWriter to = format == Format.TEXT && failed ? spec.commandLine().getErr() : spec.commandLine().getOut();
         to.print(entry.text());
         to.flush();
     }
 
+    /// Which tests the table does not know, and which of its rows were not looked at.
+    private static String coverage(ExpectedVerdicts expected, List<String> files) {
+        long unknown = files.stream().filter(file -> !expected.knows(file)).count();
+        long unchecked = expected.unchecked(files);
+        return (unknown == 0 ? "" : "Without a row in the table: " + unknown + "\n")
+                + (unchecked == 0 ? "" : "Rows of the table that were not checked: " + unchecked + "\n");
+    }
+
     private VerdictWriter writer() {
         return switch (format) {
-            case TEXT -> new HerdText();
+            case TEXT, JUNIT -> new HerdText();
             case JSON -> new VerdictJson();
         };
     }

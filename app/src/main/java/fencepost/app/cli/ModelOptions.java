@@ -1,10 +1,13 @@
 package fencepost.app.cli;
 
+import fencepost.app.cli.input.BadTest;
+import fencepost.app.cli.input.Inputs;
 import fencepost.model.cat.CatError;
 import fencepost.model.cat.CatModel;
 import fencepost.model.check.MemoryModel;
 import fencepost.model.machine.MachineOptions;
 import fencepost.model.machine.OperationalModel;
+import fencepost.model.parse.Macros;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -94,5 +97,28 @@ final class ModelOptions {
         } catch (CatError e) {
             throw new Failure(e.getMessage());
         }
+    }
+
+    /// What the primitives of a test do under `models`: what their table of macros says, if one names a table.
+    ///
+    /// @throws Failure if it can't be read, or several differ
+    static Macros macros(List<MemoryModel> models) {
+        List<Macros> found = models.stream().flatMap(ModelOptions::table).map(ModelOptions::read).distinct().toList();
+        if (found.size() > 1) throw new Failure("the models have different tables of macros, so that a test would mean "
+                + "something else under each; compare them one by one");
+        return found.isEmpty() ? Macros.NONE : found.getFirst();
+    }
+
+    private static Stream<Path> table(MemoryModel model) {
+        return switch (model) {
+            case MemoryModel.Axiomatic(var axioms) -> axioms.macros().stream();
+            case MemoryModel.Operational _ -> Stream.empty();
+        };
+    }
+
+    private static Macros read(Path file) {
+        Macros.Result result = Macros.read(file.toString(), Inputs.readTable(file));
+        if (!result.diagnostics().isEmpty()) throw new BadTest(result.diagnostics());
+        return result.macros();
     }
 }

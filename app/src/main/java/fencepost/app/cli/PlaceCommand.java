@@ -83,7 +83,7 @@ final class PlaceCommand implements Callable<Integer> {
     public Integer call() {
         TestText text = test.read();
         List<MemoryModel> models = model.all();
-        LitmusTest parsed = rcu.parse(text, slots == Slots.AUTO, offer(models)).test();
+        LitmusTest parsed = rcu.parse(text, slots == Slots.AUTO, offer(models), ModelOptions.macros(models)).test();
         BarrierCosts costs = published ? BarrierCosts.PUBLISHED : LocalCosts.known();
         var search = new PlacementSearch(Limits.standard(), costs);
         List<PlacementReport> reports = models.stream().map(m -> search.search(parsed, m, cancellation)).toList();

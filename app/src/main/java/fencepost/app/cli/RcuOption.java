@@ -3,6 +3,7 @@ package fencepost.app.cli;
 import fencepost.app.cli.input.TestText;
 import fencepost.litmus.library.Library;
 import fencepost.litmus.library.RcuImplementation;
+import fencepost.model.parse.Macros;
 import fencepost.model.parse.ParseOptions;
 import fencepost.model.parse.ParseResult;
 import fencepost.model.parse.SlotOffer;
@@ -34,15 +35,16 @@ final class RcuOption {
     ///
     /// @throws fencepost.app.cli.input.BadTest if it is none
     ParseResult.Parsed parse(TestText text) {
-        return parse(text, false, SlotOffer.FULL);
+        return parse(text, false, SlotOffer.FULL, Macros.NONE);
     }
 
     /// As above.
     ///
     /// @param automaticSlots make slots everywhere, even if the text marks some
     /// @param offer          what automatic slots may hold
-    ParseResult.Parsed parse(TestText text, boolean automaticSlots, SlotOffer offer) {
-        return text.parse(new ParseOptions(implementation(form).text(), automaticSlots, offer));
+    /// @param macros         what the primitives do
+    ParseResult.Parsed parse(TestText text, boolean automaticSlots, SlotOffer offer, Macros macros) {
+        return text.parse(new ParseOptions(implementation(form).text(), automaticSlots, offer, macros));
     }
 
     /// The functions that stand for RCU's primitives; empty to keep these.

@@ -35,7 +35,7 @@ class UsageTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        check                           | fencepost: missing required parameter: 'TEST'
+        check                           | fencepost: a TEST is needed: a file, a folder,
         check SB --modle sc             | fencepost: unknown option: '--modle'
         check SB --model tso            | fencepost: there is no model 'tso'; did you mean x86-tso?
         check SB --model arm            | fencepost: there is no model 'arm'; choose from sc, x86-tso, pso, weak, lkmm, lkmm+memb
@@ -45,6 +45,7 @@ class UsageTest {
         check SB --rcu spek             | fencepost: there is no form of RCU 'spek'; did you mean spec?
         check SB --format yaml          | fencepost: invalid value for option '--format'
         check SB --jobs 0               | fencepost: --jobs needs a number from 1 on
+        check SB --compare no.tsv       | fencepost: can't read no.tsv
         check SB --jobs many            | fencepost: invalid value for option '--jobs'
         check SBB                       | fencepost: there is no file and no bundled test 'SBB'; did you mean SB?
         place SB+assymetric             | did you mean SB+asymmetric?

@@ -39,14 +39,18 @@ final class CatFiles {
     /// The commands of the model in `file`, a `.cat` or a `.cfg`.
     static List<CatCommand> load(Path file) {
         String name = file.getFileName().toString();
-        List<Path> parts = name.endsWith(".cfg") ? Configuration.read(file, text(file)).files() : List.of(file);
+        List<Path> parts = name.endsWith(".cfg") ? configuration(file).cat() : List.of(file);
         var commands = new ArrayList<>(builtInLibrary());
         for (Path part : parts) {
             var files = new CatFiles(Optional.ofNullable(part.toAbsolutePath().getParent()));
-            if (part.getFileName().toString().endsWith(".def")) MacroTable.check(part.toString(), text(part));
-            else commands.addAll(files.expand(read(part.toString(), text(part))));
+            commands.addAll(files.expand(read(part.toString(), text(part))));
         }
         return commands;
+    }
+
+    /// What the configuration in `file` names.
+    static Configuration configuration(Path file) {
+        return Configuration.read(file, text(file));
     }
 
     private static List<CatCommand> builtInLibrary() {

@@ -10,15 +10,18 @@ import fencepost.model.ir.Register;
 import fencepost.model.ir.ThreadCode;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// A memory model written in cat.
 public final class CatModel {
     private final String id;
     private final List<CatCommand> commands;
+    private final Optional<Path> macros;
 
-    private CatModel(String id, List<CatCommand> commands) {
+    private CatModel(String id, List<CatCommand> commands, Optional<Path> macros) {
         this.id = id;
+        this.macros = macros;
         this.commands = List.copyOf(commands);
     }
 
@@ -30,7 +33,7 @@ public final class CatModel {
     /// One of [#builtIn].
     public static CatModel named(String id) {
         if (!builtIn().contains(id)) throw new IllegalArgumentException(id);
-        return new CatModel(id, CatFiles.builtIn(id + ".cat"));
+        return new CatModel(id, CatFiles.builtIn(id + ".cat"), Optional.empty());
     }
 
     /// The model of a `.cat` file, a `.bell` file with one beside it named by a `.cfg` file, or of such a `.cfg`
@@ -38,7 +41,8 @@ public final class CatModel {
     ///
     /// @throws CatError if a file can't be read or understood
     public static CatModel load(Path file) {
-        var model = new CatModel(file.toString(), CatFiles.load(file));
+        var model = new CatModel(file.toString(), CatFiles.load(file), file.toString().endsWith(".cfg")
+                ? CatFiles.configuration(file).macros() : Optional.empty());
         model.over(EventStructure.first(trial()), _ -> {});
         return model;
     }
@@ -56,6 +60,11 @@ public final class CatModel {
     /// What verdicts call it: a built-in model's id, or the file as it was given.
     public String id() {
         return id;
+    }
+
+    /// The table of macros that the model's configuration names: what the primitives of tests do under it.
+    public Optional<Path> macros() {
+        return macros;
     }
 
     /// Whether this model wants a full barrier event on each side of a fully ordered read-modify-write, as the

@@ -41,6 +41,7 @@ public record Verdict(LitmusTest test, String model, Observation observation, Li
     /// Whether nothing can come of the test: no run comes to an end, good or bad. (Of a test with a filter that is not
     /// known, since what the filter refuses is not kept.)
     public boolean deadlocks() {
-        return exhaustive() && finalStates.isEmpty() && bad.isEmpty() && test.filter() instanceof Condition.True;
+        return exhaustive() && finalStates.isEmpty() && test.filter() instanceof Condition.True
+                && bad.stream().noneMatch(BadOutcome.AssertionFailed.class::isInstance);
     }
 }

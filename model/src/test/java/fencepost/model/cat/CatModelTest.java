@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,7 +37,9 @@ class CatModelTest {
                 + "atomic_dec_and_test(X) __atomic_op_return{mb}(X,-,1) == 0\n");
         write("tiny.cat", "include \"cos.cat\"\nacyclic [both] ; po | rf | co | fr as tiny\n");
         Path file = write("tiny.cfg", "macros tiny.def\nbell tiny.bell\nmodel tiny.cat\ngraph columns\n");
-        assertEquals(file.toString(), CatModel.load(file).id());
+        CatModel model = CatModel.load(file);
+        assertEquals(file.toString(), model.id());
+        assertEquals(Optional.of(folder.resolve("tiny.def")), model.macros());
     }
 
     @Test

@@ -182,7 +182,7 @@ class LanguageTest {
     void automaticSlotsOfferTheOrderingOfTheAccessBesideThem() {
         LitmusTest test = LitmusParser.parse("t", "C t\nP0(int *x, int *y) { int r0; r0 = READ_ONCE(*x); "
                 + "WRITE_ONCE(*y, 1); r0 = smp_load_acquire(x); *x = 1; }",
-                new ParseOptions(Optional.empty(), true, SlotOffer.KERNEL)).parsed().orElseThrow().test();
+                new ParseOptions(Optional.empty(), true, SlotOffer.KERNEL, Macros.NONE)).parsed().orElseThrow().test();
         assertEquals("[NONE, ACQUIRE, RELEASE, RMB, WMB, MB]", test.slots().get(0).alternatives().toString());
         assertEquals("[NONE, RMB, WMB, MB]", test.slots().get(1).alternatives().toString());
         assertEquals("[NONE, RMB, WMB, MB]", test.slots().get(2).alternatives().toString());

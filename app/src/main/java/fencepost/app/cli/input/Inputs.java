@@ -22,6 +22,8 @@ public final class Inputs {
     /// No test is longer. (The longest of the kernel's collection has 6 kB.)
     static final int MAX_BYTES = 1 << 20;
 
+    private static final int MAX_TABLE_BYTES = 64 << 20;
+
     private static final String EXTENSION = ".litmus";
 
     private final InputStream standardInput;
@@ -41,6 +43,21 @@ public final class Inputs {
         if (Files.exists(path)) return new TestText(argument, decode(show(argument), read(argument, path)));
         LibraryTest test = Library.find(withoutExtension(argument)).orElseThrow(() -> noSuchTest(argument));
         return new TestText(argument, test.text());
+    }
+
+    /// The text of a table beside tests.
+    ///
+    /// @throws Failure if it can't be read, or isn't text
+    public static String readTable(Path table) {
+        String name = show(table.toString());
+        try (InputStream in = Files.newInputStream(table)) {
+            byte[] bytes = in.readNBytes(MAX_TABLE_BYTES + 1);
+            if (bytes.length > MAX_TABLE_BYTES)
+                throw new Failure(name + " is too long for a table: over " + MAX_TABLE_BYTES / 1024 + " KiB");
+            return TextBytes.decode(bytes).orElseThrow(() -> new Failure(name + " is not text"));
+        } catch (IOException e) {
+            throw new Failure("can't read " + name + ": " + reason(e));
+        }
     }
 
     /// The tests that `argument` stands for: those of a folder and of the folders in it, sorted, or itself.

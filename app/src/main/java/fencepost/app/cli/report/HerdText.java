@@ -3,15 +3,15 @@ package fencepost.app.cli.report;
 import fencepost.model.check.BadOutcome;
 import fencepost.model.check.FinalState;
 import fencepost.model.check.Verdict;
-import java.time.Duration;
-import java.util.List;
+import fencepost.model.ir.Condition;
 import java.util.Locale;
 import java.util.TreeSet;
 
 /// A verdict as herd prints it, and after that, where there is something to say, lines of ours.
 public final class HerdText implements VerdictWriter {
     @Override
-    public String verdict(String file, Verdict verdict, List<Claim> claims, Duration time) {
+    public String verdict(CheckResult result) {
+        Verdict verdict = result.verdict();
         var text = new StringBuilder();
         String name = verdict.test().name();
         Question question = Question.of(verdict);
@@ -25,10 +25,14 @@ public final class HerdText implements VerdictWriter {
         line(text, "Condition " + question.quantifier().keyword() + " " + question.proposition());
         line(text, "Observation " + name + " " + verdict.observation().word() + " " + question.satisfying() + " "
                 + question.contradicting());
-        line(text, "Time " + name + " " + String.format(Locale.ROOT, "%.2f", time.toMillis() / 1000.0));
+        line(text, "Time " + name + " " + String.format(Locale.ROOT, "%.2f", result.time().toMillis() / 1000.0));
         for (BadOutcome bad : verdict.bad()) ours(text, bad);
         verdict.cut().ifPresent(reason -> line(text, "Not exhaustive: " + reason));
-        for (Claim claim : claims) line(text, (claim.contradicts() ? "Contradiction: " : "Note: ") + claim.text());
+        if (verdict.deadlocks()) line(text, "Deadlock: no execution comes to its end");
+        else if (verdict.finalStates().isEmpty() && !(verdict.test().filter() instanceof Condition.True))
+            line(text, "No execution: none that ends meets the filter");
+        for (Claim claim : result.claims()) line(text, (claim.contradicts() ? "Contradiction: " : "Note: ") + claim.text());
+        for (String difference : result.differences()) line(text, "Difference: " + difference);
         return text.append('\n').toString();
     }
 

@@ -2,16 +2,15 @@ package fencepost.app.cli.report;
 
 import fencepost.model.check.BadOutcome;
 import fencepost.model.check.Verdict;
-import java.time.Duration;
-import java.util.List;
 import java.util.TreeSet;
 
 /// A verdict as one JSON object. `positive` and `negative` are those of herd's Witnesses line.
 public final class VerdictJson implements VerdictWriter {
     @Override
-    public String verdict(String file, Verdict verdict, List<Claim> claims, Duration time) {
+    public String verdict(CheckResult result) {
+        Verdict verdict = result.verdict();
         return JsonLine.of(json -> {
-            json.writeStringField("file", file);
+            json.writeStringField("file", result.file());
             json.writeStringField("name", verdict.test().name());
             json.writeStringField("model", verdict.model());
             json.writeStringField("observation", verdict.observation().word());
@@ -23,11 +22,13 @@ public final class VerdictJson implements VerdictWriter {
             json.writeBooleanField("hang", verdict.bad().stream().anyMatch(BadOutcome.Hang.class::isInstance));
             json.writeBooleanField("assert",
                     verdict.bad().stream().anyMatch(BadOutcome.AssertionFailed.class::isInstance));
+            json.writeBooleanField("deadlock", verdict.deadlocks());
             json.writeNumberField("positive", Question.of(verdict).positive());
             json.writeNumberField("negative", Question.of(verdict).negative());
             JsonLine.strings(json, "contradictions",
-                    claims.stream().filter(Claim::contradicts).map(Claim::text).toList());
-            json.writeNumberField("seconds", time.toMillis() / 1000.0);
+                    result.claims().stream().filter(Claim::contradicts).map(Claim::text).toList());
+            JsonLine.strings(json, "differences", result.differences());
+            json.writeNumberField("seconds", result.time().toMillis() / 1000.0);
         });
     }
 

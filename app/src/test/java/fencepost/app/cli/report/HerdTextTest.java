@@ -1,6 +1,7 @@
 package fencepost.app.cli.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import fencepost.model.check.BadOutcome;
 import fencepost.model.ir.Quantifier;
@@ -64,6 +65,11 @@ class HerdTextTest {
     }
 
     @Test
+    void aTestWithoutExecutionsDeadlocks() {
+        assertTrue(write(Quantifier.EXISTS).endsWith("Deadlock: no execution comes to its end\n\n"));
+    }
+
+    @Test
     void linesOfOursFollow() {
         List<BadOutcome> bad = List.of(new BadOutcome.AssertionFailed(1, 3, "v == 1", () -> null),
                 new BadOutcome.Hang(() -> null));
@@ -82,12 +88,14 @@ class HerdTextTest {
                 Hang: some execution gets stuck
                 Not exhaustive: over 100 states
                 Contradiction: no
+                Difference: Never, expected Always
 
-                """, new HerdText().verdict("f", verdict, List.of(new Claim(true, "no")), Duration.ofMillis(250)));
+                """, new HerdText().verdict(new CheckResult("f", verdict, List.of(new Claim(true, "no")),
+                List.of("Never, expected Always"), Duration.ofMillis(250))));
     }
 
     private static String write(Quantifier quantifier, int... values) {
-        return new HerdText().verdict("f", Verdicts.of(quantifier, List.of(), values), List.of(),
-                Duration.ofMillis(250));
+        return new HerdText().verdict(new CheckResult("f", Verdicts.of(quantifier, List.of(), values), List.of(), List.of(),
+                Duration.ofMillis(250)));
     }
 }

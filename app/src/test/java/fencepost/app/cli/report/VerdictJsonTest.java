@@ -12,10 +12,10 @@ class VerdictJsonTest {
     void isOneObjectOnALine() {
         assertEquals("""
                 {"file":"a \\"b\\".litmus","name":"T+x","model":"x86-tso","observation":"Never","states":["x=0;","x=2;"],\
-                "flags":[],"exhaustive":true,"hang":false,"assert":false,"positive":2,"negative":0,"contradictions":[],\
-                "seconds":0.25}
-                """, new VerdictJson().verdict("a \"b\".litmus", Verdicts.of(Quantifier.NOT_EXISTS, List.of(), 0, 2),
-                List.of(), Duration.ofMillis(250)));
+                "flags":[],"exhaustive":true,"hang":false,"assert":false,"deadlock":false,"positive":2,"negative":0,\
+                "contradictions":[],"differences":["no"],"seconds":0.25}
+                """, new VerdictJson().verdict(new CheckResult("a \"b\".litmus",
+                Verdicts.of(Quantifier.NOT_EXISTS, List.of(), 0, 2), List.of(), List.of("no"), Duration.ofMillis(250))));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package fencepost.model.parse.lower;
 
+import fencepost.model.parse.Macros;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -22,6 +23,8 @@ final class PrimitiveTable {
     private static final Pattern LINE = Pattern.compile("(\\w+)\\(([^)]*)\\)\\s*=\\s*(.*)");
     private static final Pattern OPERATION = Pattern.compile(
             "([a-z_-]+)(?:\\{(\\w+)})?\\(([^)]*)\\)(?:\\s*(==|!=|<)\\s*(-?\\d+))?");
+    private static final String COMMON = "common";
+    private static final String KERNEL = "linux";
     private static final Map<String, String> OPERATORS = Map.of("add", "+", "sub", "-", "and", "&", "or", "|",
             "xor", "^");
 
@@ -31,10 +34,17 @@ final class PrimitiveTable {
     /// A line of one primitive, not yet read; most are never asked for.
     private record Line(String dialect, String text) {}
 
-    private final Map<String, List<Line>> lines = new LinkedHashMap<>();
+    private final Map<String, List<Line>> lines;
+    private final Map<String, String> faults;
     private final Map<String, List<Primitive>> byName = new ConcurrentHashMap<>();
 
+    private PrimitiveTable(Map<String, List<Line>> lines, Map<String, String> faults) {
+        this.lines = lines;
+        this.faults = faults;
+    }
+
     private PrimitiveTable(String text) {
+        this(new LinkedHashMap<>(), Map.of());
         String dialect = "";
         for (String line : text.lines().map(String::strip).toList()) {
             if (line.isEmpty() || line.startsWith("#")) continue;
@@ -48,6 +58,31 @@ final class PrimitiveTable {
     /// The table that comes with the product.
     static PrimitiveTable standard() {
         return STANDARD;
+    }
+
+    /// This table, with what `macros` say in place of what it says for the kernel.
+    PrimitiveTable with(Macros macros) {
+        if (macros.equals(Macros.NONE)) return this;
+        var changed = new LinkedHashMap<>(lines);
+        macros.meanings().forEach((name, meaning) -> {
+            List<Line> known = lines.getOrDefault(name, List.of());
+            var meant = new ArrayList<Line>();
+            meant.add(new Line(known.stream().anyMatch(line -> line.dialect().equals(COMMON)) ? COMMON : KERNEL, meaning));
+            known.stream().filter(line -> !isKernels(line)).forEach(meant::add);
+            changed.put(name, List.copyOf(meant));
+        });
+        macros.faults().keySet().forEach(name -> changed.put(name, lines.getOrDefault(name, List.of()).stream()
+                .filter(line -> !isKernels(line)).toList()));
+        return new PrimitiveTable(changed, macros.faults());
+    }
+
+    private static boolean isKernels(Line line) {
+        return line.dialect().equals(KERNEL) || line.dialect().equals(COMMON);
+    }
+
+    /// Why `name`, which the kernel's own table of macros defines, has no meaning here.
+    Optional<String> fault(String name) {
+        return Optional.ofNullable(faults.get(name));
     }
 
     List<Primitive> named(String name) {

@@ -40,8 +40,8 @@ final class Primitives {
     private Optional<Primitive> choose(Expr.Call call) {
         List<Primitive> named = context.test().primitives(call.name());
         if (named.isEmpty()) {
-            context.report(call.nameSpan(), "unknown function " + call.name()
-                    + NearestName.hint(call.name(), context.test().functionNames()));
+            context.report(call.nameSpan(), context.test().fault(call.name()).orElseGet(() -> "unknown function "
+                    + call.name() + NearestName.hint(call.name(), context.test().functionNames())));
             return Optional.empty();
         }
         List<Primitive> counted = named.stream().filter(p -> p.parameters().size() == call.arguments().size()).toList();

@@ -110,6 +110,11 @@ final class TestContext {
         return table.named(name);
     }
 
+    /// Why `name` is no primitive, though a table of macros defines it.
+    Optional<String> fault(String name) {
+        return table.fault(name);
+    }
+
     Optional<FenceKind> fence(String name) {
         return table.fence(name).flatMap(FenceKind::byId);
     }

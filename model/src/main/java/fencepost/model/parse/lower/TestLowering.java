@@ -41,7 +41,7 @@ public final class TestLowering {
         this.problems = problems;
         this.options = options;
         var structs = new Structs(problems);
-        var table = PrimitiveTable.standard();
+        var table = PrimitiveTable.standard().with(options.macros());
         List<SourceFile> files = library.map(l -> List.of(file, l)).orElse(List.of(file));
         test = new TestContext(problems, table, structs, new Memory(structs), new Slots(problems, table),
                 new Dialect(files, table));

@@ -10,7 +10,7 @@ body: '{' item* '}' | expressionLike;
 // A primitive that yields a value: tokens up to the next definition.
 expressionLike: primitive (COMPARE NUMBER)?;
 
-primitive: NAME ('{' tag '}')? ('(' argument (',' argument)* ')')?;
+primitive: NAME ('{' tag '}')? ('(' (argument (',' argument)*)? ')')?;
 
 item: primitive ';'?;
 
