@@ -105,6 +105,8 @@ final class CheckCommand implements Callable<Integer> {
         if (format == Format.JUNIT) spec.commandLine().getOut().print(junit.write());
         if (format == Format.TEXT && (summary.tests() > 1 || expected.isPresent())) {
             spec.commandLine().getOut().print(summary.show(chosen.id()));
+            if (summary.tests() < files.size()) spec.commandLine().getOut().printf(
+                    "Stopped: %d tests were not checked%n", files.size() - summary.tests());
             expected.ifPresent(known -> spec.commandLine().getOut().print(coverage(known, files)));
         }
         if (summary.count(Finding.ERROR) > 0) return ExitCode.FAILED;
