@@ -31,7 +31,7 @@ public final class Review {
         var reader = new TreeReader(options.table(), progress);
         Opinion opinion = Opinion.of(reader.read(tree), options.table(), reader, Set.of());
         List<Finding> findings = TreeFindings.of(opinion, options.table()).stream().map(TreeFindings.Located::finding).toList();
-        return result(opinion, findings, List.of());
+        return result(opinion, findings, List.of(), List.of());
     }
 
     /// Reviews what a series does to a tree.
@@ -44,10 +44,11 @@ public final class Review {
         SeriesReview.Outcome outcome = new SeriesReview(options.table(), reader, options.onlyNew()).review(base, series);
         var warnings = new ArrayList<>(series.warnings());
         if (tree.isEmpty()) warnings.add("without --tree only the diff itself is looked at");
-        return result(outcome.opinion(), outcome.findings(), warnings);
+        return result(outcome.opinion(), outcome.findings(), warnings, outcome.stories());
     }
 
-    private ReviewResult result(Opinion opinion, List<Finding> found, List<String> warnings) {
+    private ReviewResult result(Opinion opinion, List<Finding> found, List<String> warnings,
+            List<PatchStory> stories) {
         var findings = new ArrayList<Finding>();
         for (Finding finding : found)
             if (!options.suppressions().covers(finding) && !isIgnored(finding, opinion)) findings.add(finding);
@@ -56,7 +57,7 @@ public final class Review {
                     + " is binary and was left out", "", List.of(), Optional.empty()));
         findings.sort(Finding.BY_PLACE);
         var files = opinion.reading().files().values();
-        return new ReviewResult(findings, warnings, PairingGraph.of(opinion), opinion, files.size(),
+        return new ReviewResult(findings, warnings, stories, PairingGraph.of(opinion), opinion, files.size(),
                 files.stream().mapToLong(file -> file.lines()).sum());
     }
 

@@ -22,8 +22,9 @@ public record Series(List<Patch> patches, List<String> warnings) {
     ///
     /// @param label   `2/4`
     /// @param title   for messages: `series.mbox: patch 2/4 "subject"`
+    /// @param subject of its mail, without its number; for a bare diff the name of its file
     /// @param changes file by file
-    public record Patch(String label, String title, List<FileChange> changes) {
+    public record Patch(String label, String title, String subject, List<FileChange> changes) {
         public Patch {
             changes = List.copyOf(changes);
         }
@@ -71,7 +72,7 @@ public record Series(List<Patch> patches, List<String> warnings) {
             boolean windows = text.contains("\r\n") && !text.replace("\r\n", "").contains("\n");
             List<FileChange> changes = DiffParser.parse(windows ? text.replace("\r\n", "\n") : text);
             if (changes.isEmpty()) throw new ReviewException(input.name() + ": no patch in it; expected mails or a diff");
-            return new Patch("1/1", input.name(), changes);
+            return new Patch("1/1", input.name(), input.name(), changes);
         } catch (PatchException e) {
             throw new ReviewException(input.name() + ": " + e.getMessage());
         }
@@ -85,7 +86,7 @@ public record Series(List<Patch> patches, List<String> warnings) {
             for (FileChange change : changes)
                 if (change.missing()) throw new ReviewException(title + ": " + change.path()
                         + ": the content of the binary file is not in the mail");
-            return new Patch(one.mail().shortLabel(place, of), title, changes);
+            return new Patch(one.mail().shortLabel(place, of), title, one.mail().title(), changes);
         } catch (PatchException e) {
             throw new ReviewException(title + ": " + e.getMessage());
         }

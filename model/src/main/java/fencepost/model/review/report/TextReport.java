@@ -1,17 +1,20 @@
 package fencepost.model.review.report;
 
 import fencepost.model.review.Finding;
+import fencepost.model.review.PatchStory;
 import fencepost.model.review.Quote;
 import fencepost.model.review.ReviewResult;
 import fencepost.model.review.Severity;
 import java.util.List;
 
-/// As a reviewer would write it: the place, both sides quoted, what is wrong and why.
+/// As a reviewer would write it: the place, both sides quoted, what is wrong and why; and of a series, what each patch did
+/// to pairs.
 public final class TextReport implements ReportFormat {
     @Override
     public String write(ReviewResult result) {
         var text = new StringBuilder();
         for (Finding finding : result.findings()) text.append(show(finding)).append('\n');
+        for (PatchStory story : result.stories()) text.append(show(story));
         text.append(summary(result)).append('\n');
         return text.toString();
     }
@@ -26,6 +29,14 @@ public final class TextReport implements ReportFormat {
             text.append("    > ").append(Plain.line(quote.file())).append(':').append(quote.line()).append(": ")
                     .append(Plain.line(quote.text())).append("    (").append(Plain.line(quote.what())).append(")\n");
         return text.toString();
+    }
+
+    /// What a patch did to pairs; nothing if it touched none.
+    private static String show(PatchStory story) {
+        if (story.events().isEmpty()) return "";
+        var text = new StringBuilder("patch " + Plain.line(story.patch()) + " \"" + Plain.line(story.subject()) + "\"\n");
+        for (PatchStory.Event event : story.events()) text.append("    ").append(Plain.line(event.words())).append('\n');
+        return text.append('\n').toString();
     }
 
     private static String summary(ReviewResult result) {

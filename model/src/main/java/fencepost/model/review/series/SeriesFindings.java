@@ -11,7 +11,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -100,19 +99,5 @@ final class SeriesFindings {
         Function<Verdict, String> claim = verdict -> verdict.claim().name() + verdict.partners().stream()
                 .map(site -> site.barrier().code()).collect(Collectors.toCollection(java.util.TreeSet::new));
         return one.finding().kind() + one.verdict().map(claim).orElse("");
-    }
-
-    /// The pairs that hold in a state, as names of functions.
-    static Set<String> holding(fencepost.model.review.judge.Opinion opinion) {
-        var pairs = new HashSet<String>();
-        for (Verdict verdict : opinion.verdicts()) {
-            if (!verdict.holds() || verdict.claim().pointer()) continue;
-            String a = verdict.site().function().qualifiedName() + "()";
-            for (Site partner : verdict.partners()) {
-                String b = partner.function().qualifiedName() + "()";
-                pairs.add(a.compareTo(b) <= 0 ? a + " and " + b : b + " and " + a);
-            }
-        }
-        return pairs;
     }
 }

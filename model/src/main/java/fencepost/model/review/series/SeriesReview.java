@@ -2,7 +2,7 @@ package fencepost.model.review.series;
 
 import fencepost.model.review.Finding;
 import fencepost.model.review.FindingKind;
-import fencepost.model.review.Quote;
+import fencepost.model.review.PatchStory;
 import fencepost.model.review.ReviewException;
 import fencepost.model.review.judge.Opinion;
 import fencepost.model.review.mail.Series;
@@ -16,9 +16,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
 /// Reviews a series on a tree: what it leaves behind at its end, and from which patch that comes.
 public final class SeriesReview {
@@ -30,7 +28,8 @@ public final class SeriesReview {
     ///
     /// @param opinion  on the tree after the whole series
     /// @param findings in any order
-    public record Outcome(Opinion opinion, List<Finding> findings) {}
+    /// @param stories  what each patch did to pairs
+    public record Outcome(Opinion opinion, List<Finding> findings, List<PatchStory> stories) {}
 
     private record Step(String patch, Opinion opinion, List<Finding> findings) {}
 
@@ -49,15 +48,29 @@ public final class SeriesReview {
         Opinion before = Opinion.of(reader.link(base, facts), table, reader, Set.of());
         var moved = new HashMap<String, String>();
         var steps = new ArrayList<Step>();
+        var history = new PairHistory(PairStates.first(before));
+        Opinion previous = before;
         for (SeriesApplier.State state : states) {
             state.moved().forEach((to, from) -> moved.put(to, moved.getOrDefault(from, from)));
-            steps.add(step(state, facts, before, moved));
+            Step step = step(state, facts, before, moved);
+            history.next(state.patch(), new Comparison(previous, step.opinion(), changed(state, step.opinion()), state.moved()),
+                    step.findings());
+            steps.add(step);
+            previous = step.opinion();
         }
         Step last = steps.getLast();
         var findings = new ArrayList<Finding>();
         for (Finding finding : last.findings()) findings.add(steps.size() == 1 ? finding : finding.from(source(finding, steps)));
-        findings.addAll(history(before, steps));
-        return new Outcome(last.opinion(), findings);
+        List<PatchStory> stories = history.stories();
+        findings.addAll(PairHistory.notes(stories));
+        return new Outcome(last.opinion(), findings, stories);
+    }
+
+    /// The files that a patch itself changed.
+    private static Set<String> changed(SeriesApplier.State state, Opinion after) {
+        var changed = new HashSet<String>();
+        state.patch().changes().forEach(change -> change.newPath().filter(after.reading().files()::containsKey).ifPresent(changed::add));
+        return changed;
     }
 
     private Step step(SeriesApplier.State state, Map<String, FileFacts> facts, Opinion before, Map<String, String> moved)
@@ -81,34 +94,5 @@ public final class SeriesReview {
 
     private static boolean isSame(Finding a, Finding b) {
         return a.kind() == b.kind() && a.function().equals(b.function()) && a.file().equals(b.file());
-    }
-
-    /// Notes on the pairs that some patch broke and a later one mended.
-    private static List<Finding> history(Opinion before, List<Step> steps) {
-        Set<String> atFirst = SeriesFindings.holding(before);
-        Set<String> atLast = new TreeSet<>(SeriesFindings.holding(steps.getLast().opinion()));
-        var notes = new ArrayList<Finding>();
-        for (String pair : atLast) {
-            String broken = null;
-            String mended = null;
-            boolean held = atFirst.contains(pair);
-            for (Step step : steps) {
-                boolean holds = SeriesFindings.holding(step.opinion()).contains(pair);
-                if (held && !holds) broken = step.patch();
-                if (!held && holds && broken != null) mended = step.patch();
-                held = holds;
-            }
-            if (broken != null && mended != null) notes.add(note(pair, broken, mended, steps.getLast().opinion()));
-        }
-        return notes;
-    }
-
-    private static Finding note(String pair, String broken, String mended, Opinion last) {
-        var place = last.verdicts().stream().filter(verdict -> verdict.holds()
-                && pair.contains(verdict.site().function().qualifiedName() + "()")).findFirst().orElseThrow().site();
-        String message = "the pair of " + pair + " is broken by patch " + broken + " and mended by patch " + mended;
-        return new Finding(place.path(), place.barrier().line(), FindingKind.HISTORY, FindingKind.HISTORY.severity(), message,
-                place.function().qualifiedName(), List.of(new Quote(place.path(), place.barrier().line(), place.barrier().code(),
-                        "one side")), Optional.empty());
     }
 }
