@@ -24,6 +24,7 @@ final class Keys {
         boolean typing = focus.filter(n -> n instanceof TextInputControl || n instanceof StyledTextArea).isPresent();
         boolean pressing = event.getCode() == KeyCode.SPACE && focus.filter(Node::isFocusVisible).isPresent();
         boolean done = event.getCode() == KeyCode.F11 ? act(window::toggleFullScreen)
+                : event.getCode() == KeyCode.F5 && reviewing() ? act(window.review().review()::again)
                 : event.isShortcutDown() ? withControl(event)
                 : !typing && !pressing && !event.isAltDown() && plain(event);
         if (done) event.consume();
@@ -31,9 +32,11 @@ final class Keys {
 
     private boolean withControl(KeyEvent event) {
         return switch (event.getCode()) {
-            case F -> act(window::search);
+            case F -> !reviewing() && act(window::search);
             case O -> act(window::chooseFile);
-            case E -> act(window::toggleText);
+            case E -> !reviewing() && act(window::toggleText);
+            case R -> act(window.review()::toggle);
+            case J -> reviewing() && act(window.review()::jump);
             case DIGIT1 -> act(() -> window.show(Views.OUTCOMES));
             case DIGIT2 -> act(() -> window.show(Views.PLACEMENTS));
             case DIGIT3 -> act(() -> window.show(Views.WHY));
@@ -47,6 +50,7 @@ final class Keys {
     private boolean plain(KeyEvent event) {
         if (window.keysShown()) return act(window::hideKeys);
         if (event.getText().equals("?")) return act(window::showKeys);
+        if (reviewing()) return event.getCode() == KeyCode.T && act(window::turnTheme);
         return switch (event.getCode()) {
             case RIGHT -> act(window.executionShown() ? window.execution()::next : stepper::forward);
             case LEFT, BACK_SPACE -> act(window.executionShown() ? window.execution()::previous : stepper::back);
@@ -68,6 +72,10 @@ final class Keys {
         String last = name.substring(name.length() - 1);
         if (!event.getCode().isDigitKey() || last.equals("0")) return false;
         return act(() -> stepper.take(Integer.parseInt(last)));
+    }
+
+    private boolean reviewing() {
+        return window.review().on().get();
     }
 
     private static boolean act(Runnable action) {

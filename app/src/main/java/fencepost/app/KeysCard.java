@@ -14,6 +14,8 @@ final class KeysCard extends StackPane {
         {"M", "next memory model"}, {"C", "whether the compiler may reorder"}, {"R", "run for real, and stop"}, {"T", "light or dark"},
         {"X", "machine or execution"},
         {"Ctrl F", "search the tests"}, {"Ctrl O", "open a file"}, {"Ctrl E", "machine or text"},
+        {"Ctrl R", "test or review"}, {"Ctrl J", "in a review, the other side of a pair"},
+        {"F5", "review again"},
         {"Ctrl 1 2 3", "outcomes, placements, why"}, {"Ctrl + −  0", "larger, smaller, as it was"},
         {"F11", "full screen"}, {"?", "this card"},
     };

@@ -11,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Scene;
@@ -53,14 +54,17 @@ final class LitmusFiles {
                 failure -> trouble.set(Optional.of("Can't open " + file.getFileName() + ": " + words(failure))));
     }
 
-    void acceptDropsOn(Scene scene) {
+    /// Lets files be dropped on a window.
+    ///
+    /// @param open what takes them; at least one
+    static void acceptDropsOn(Scene scene, Consumer<List<Path>> open) {
         scene.setOnDragOver(event -> {
             if (event.getDragboard().hasFiles()) event.acceptTransferModes(TransferMode.COPY);
             event.consume();
         });
         scene.setOnDragDropped(event -> {
-            List<File> dropped = event.getDragboard().getFiles();
-            if (!dropped.isEmpty()) open(dropped.getFirst().toPath());
+            List<Path> dropped = event.getDragboard().getFiles().stream().map(File::toPath).toList();
+            if (!dropped.isEmpty()) open.accept(dropped);
             event.setDropCompleted(!dropped.isEmpty());
             event.consume();
         });

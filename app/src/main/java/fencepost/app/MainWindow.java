@@ -12,11 +12,14 @@ import fencepost.app.outcomes.OutcomesView;
 import fencepost.app.outcomes.OutcomesViewModel;
 import fencepost.app.placement.PlacementView;
 import fencepost.app.placement.PlacementViewModel;
+import fencepost.app.review.ReviewSource;
 import fencepost.app.runs.RunView;
 import fencepost.app.runs.RunsViewModel;
 import fencepost.app.simulate.Motion;
 import fencepost.app.simulate.SimulateView;
 import fencepost.app.simulate.StepperViewModel;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import javafx.application.Application;
 import javafx.application.Platform;
@@ -29,9 +32,10 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.stage.Window;
 
 /// The window's content: the library on the left, the machine, an execution or the text in the middle, what can happen and why on
-/// the right.
+/// the right; or a review of sources in place of all three.
 public final class MainWindow {
     private static final double BASE_SIZE = 14;
     private static final double[] SCALES = {0.75, 0.85, 1, 1.15, 1.3, 1.5, 1.75, 2};
@@ -52,6 +56,7 @@ public final class MainWindow {
     private final SplitPane panes = new SplitPane();
     private final KeysCard keysCard = new KeysCard();
     private final Runnable toggleFullScreen;
+    private final ReviewMode review;
     private Theme theme = Theme.LIGHT;
     private int scale = USUAL_SCALE;
 
@@ -85,15 +90,16 @@ public final class MainWindow {
         library.setMinWidth(160);
         tabs.setMinWidth(300);
         centre.setMinWidth(320);
-        var frame = new BorderPane(panes);
+        var frame = new BorderPane();
+        review = new ReviewMode(workspace, jobs, frame, panes, library, this::owner);
         frame.setTop(new TopBar(workspace, new TopBar.Commands(this::chooseFile, this::runForReal,
-                this::turnTheme, this::showKeys)));
+                this::turnTheme, this::showKeys), review.on()));
         root.getChildren().setAll(frame, keysCard);
         root.getStyleClass().add("window");
         Assets.loadFonts();
         scene = new Scene(root, 1280, 800);
         scene.getStylesheets().setAll(Assets.stylesheets());
-        files.acceptDropsOn(scene);
+        LitmusFiles.acceptDropsOn(scene, this::open);
         var keys = new Keys(this, stepper, workspace);
         scene.addEventFilter(KeyEvent.KEY_PRESSED,
                 event -> keys.handle(event, Optional.ofNullable(scene.getFocusOwner())));
@@ -159,7 +165,7 @@ public final class MainWindow {
 
     /// Where the two dividers stand, as fractions of the width.
     public double[] dividers() {
-        return panes.getDividerPositions();
+        return review.dividers();
     }
 
     /// Puts the two dividers.
@@ -224,7 +230,37 @@ public final class MainWindow {
     }
 
     void chooseFile() {
+        review.on().set(false);
         files.choose(scene.getWindow());
+    }
+
+    private Window owner() {
+        return scene.getWindow();
+    }
+
+    /// The review that can take the test's place.
+    ReviewMode review() {
+        return review;
+    }
+
+    /// Reviews something, in place of the test.
+    public void open(ReviewSource source) {
+        review.open(source);
+    }
+
+    /// Makes a litmus test of the pair that is selected in the review, if that has a known shape, and shows it.
+    public void makeTest() {
+        review.review().made().ifPresent(review::open);
+    }
+
+    /// Opens what was dropped on the window: sources and patches as a review, anything else as a test.
+    void open(List<Path> dropped) {
+        if (dropped.stream().allMatch(ReviewSource::accepts)) {
+            review.open(dropped);
+            return;
+        }
+        review.on().set(false);
+        files.open(dropped.getFirst());
     }
 
     void toggleFullScreen() {

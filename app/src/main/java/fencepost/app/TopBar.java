@@ -5,7 +5,10 @@ import fencepost.app.widget.Icons;
 import fencepost.litmus.library.Library;
 import fencepost.litmus.library.RcuImplementation;
 import fencepost.model.machine.OperationalModel;
+import java.util.List;
 import java.util.regex.Pattern;
+import javafx.beans.property.BooleanProperty;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
@@ -25,17 +28,47 @@ final class TopBar extends HBox {
     /// The commands of the window that have a button here.
     record Commands(Runnable open, Runnable run, Runnable turnTheme, Runnable showKeys) {}
 
-    TopBar(Workspace workspace, Commands commands) {
+    /// @param reviewing whether a review is shown in place of the test
+    TopBar(Workspace workspace, Commands commands, BooleanProperty reviewing) {
         getStyleClass().add("top-bar");
         var name = new Label("Fencepost");
         name.getStyleClass().add("product");
         name.setMinWidth(USE_PREF_SIZE);
-        getChildren().addAll(new Logo(), name,
-                Icons.button(Feather.FOLDER, "open a file (Ctrl+O)", commands.open()), space(),
-                models(workspace), compiler(workspace), rcu(workspace), space(),
-                run(commands.run()),
+        var open = Icons.button(Feather.FOLDER, "open a litmus test (Ctrl+O)", commands.open());
+        var machine = new HBox(models(workspace), compiler(workspace), rcu(workspace));
+        machine.getStyleClass().add("machine-choices");
+        var run = run(commands.run());
+        for (Node ofTest : List.of(open, machine, run)) {
+            ofTest.visibleProperty().bind(reviewing.not());
+            ofTest.managedProperty().bind(reviewing.not());
+        }
+        getChildren().addAll(new Logo(), name, modes(reviewing), open, space(), machine, space(), run,
                 Icons.button(Feather.MOON, "light or dark (T)", commands.turnTheme()),
                 Icons.button(Feather.HELP_CIRCLE, "keys (?)", commands.showKeys()));
+    }
+
+    private static HBox modes(BooleanProperty reviewing) {
+        var test = new ToggleButton("Test", Icons.icon(Feather.COLUMNS));
+        test.setId("mode-test");
+        test.getStyleClass().addAll("left-pill", "small");
+        test.setTooltip(new Tooltip("a litmus test on the machine (Ctrl+R)"));
+        test.setOnAction(_ -> reviewing.set(false));
+        var review = new ToggleButton("Review", Icons.icon(Feather.GIT_PULL_REQUEST));
+        review.setId("mode-review");
+        review.getStyleClass().addAll("right-pill", "small");
+        review.setTooltip(new Tooltip("review the comments at barriers of sources or patches (Ctrl+R)"));
+        review.setOnAction(_ -> reviewing.set(true));
+        for (ToggleButton pill : List.of(test, review)) pill.setMinWidth(USE_PREF_SIZE);
+        // A click on the pressed one changes nothing, so both are set again after every click.
+        Runnable show = () -> {
+            test.setSelected(!reviewing.get());
+            review.setSelected(reviewing.get());
+        };
+        reviewing.subscribe(show);
+        test.selectedProperty().subscribe(show);
+        review.selectedProperty().subscribe(show);
+        show.run();
+        return new HBox(test, review);
     }
 
     private static Button run(Runnable run) {

@@ -1,9 +1,10 @@
 package fencepost.app.cli;
 
-import fencepost.app.cli.input.ReviewInput;
 import fencepost.model.review.Review;
 import fencepost.model.review.ReviewException;
+import fencepost.model.review.ReviewInput;
 import fencepost.model.review.ReviewOptions;
+import fencepost.model.review.ReviewProgress;
 import fencepost.model.review.ReviewResult;
 import fencepost.model.review.Severity;
 import fencepost.model.review.Suppressions;
@@ -14,6 +15,7 @@ import fencepost.model.review.report.MarkdownReport;
 import fencepost.model.review.report.ReportFormat;
 import fencepost.model.review.report.SarifReport;
 import fencepost.model.review.report.TextReport;
+import fencepost.model.review.tree.SourceTree;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -93,14 +95,13 @@ final class ReviewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var review = new Review(options());
         ReviewResult result;
-        try {
-            result = run(review, ReviewInput.of(paths, System.in));
+        try (var progress = new ReviewProgressLine(cancellation, System.console())) {
+            result = run(new Review(options()), ReviewInput.of(paths, System.in), progress);
         } catch (ReviewException e) {
             throw new Failure(e.getMessage());
         } catch (CancellationException _) {
-            throw new Failure("stopped before the end; nothing was reported");
+            throw new Failure("stopped before all of the tree was read; a series needs all of it, so nothing is reported");
         }
         PrintWriter err = spec.commandLine().getErr();
         result.warnings().forEach(warning -> err.println("fencepost: " + warning));
@@ -121,17 +122,17 @@ final class ReviewCommand implements Callable<Integer> {
         err.println("fencepost: wrote " + tests.size() + (tests.size() == 1 ? " test" : " tests") + " to " + litmus);
     }
 
-    private ReviewResult run(Review review, ReviewInput input) throws ReviewException {
+    private ReviewResult run(Review review, ReviewInput input, ReviewProgress progress) throws ReviewException {
         if (input.series().isEmpty()) {
             if (tree != null) throw new Failure("--tree goes with a series or a diff, and none is given");
-            return review.tree(input.tree(), (_, _) -> !cancellation.isCancelled());
+            return review.tree(input.tree(), progress);
         }
-        var base = tree == null ? Optional.<fencepost.model.review.tree.SourceTree>empty()
+        var base = tree == null ? Optional.<SourceTree>empty()
                 : Optional.of(ReviewInput.folder(tree));
-        return review.series(input.series().get(), base, (_, _) -> !cancellation.isCancelled());
+        return review.series(input.series().get(), base, progress);
     }
 
-    private ReviewOptions options() {
+    private ReviewOptions options() throws ReviewException {
         try {
             var table = primitives == null ? PrimitiveTable.standard()
                     : PrimitiveTable.with(ReviewInput.text(primitives), primitives.toString());

@@ -2,9 +2,11 @@ package fencepost.app.cli;
 
 import fencepost.app.Theme;
 import fencepost.app.Views;
+import fencepost.app.cli.input.Inputs;
 import fencepost.app.cli.input.OutcomeArgument;
 import fencepost.app.cli.input.TestText;
 import fencepost.app.execution.AxiomModel;
+import fencepost.app.review.ReviewSource;
 import fencepost.app.shot.Shot;
 import fencepost.app.shot.ShotRequest;
 import fencepost.app.shot.ShotRequest.Look;
@@ -29,15 +31,27 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /// `fencepost shot`: a picture of the window.
 @Command(name = "shot", description = "Draw the window with the test into a PNG file. No screen is needed.")
 final class ShotCommand implements Callable<Integer> {
     private static final String EXECUTION = "execution";
+    private static final String USUAL_TEST = "SB";
     private static final Pattern SIZE = Pattern.compile("(\\d{1,5})x(\\d{1,5})");
 
-    @Mixin
-    private TestArgument test;
+    @Parameters(arity = "0..1", paramLabel = "TEST", description = "A file, - for standard input, or the name of a bundled test.")
+    private String test;
+
+    @Option(names = "--review", paramLabel = "PATH", description = "Show a review of this folder, source, mailbox or patch in "
+            + "place of a test.")
+    private Path review;
+
+    @Option(names = "--tree", paramLabel = "DIR", description = "With --review: the sources that the patches apply to.")
+    private Path tree;
+
+    @Option(names = "--make-test", description = "With --review: make a litmus test of the first pair that it selects, and show that.")
+    private boolean makeTest;
 
     @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE", description = "The PNG file to write.")
     private Path output;
@@ -95,7 +109,10 @@ final class ShotCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        TestText text = test.read();
+        if (test == null && review == null) throw new Failure("a TEST is needed, or --review PATH");
+        if (review == null && (tree != null || makeTest)) throw new Failure("--tree and --make-test go with --review");
+        if (review != null && !Files.exists(review)) throw new Failure("there is no file or folder " + review);
+        TestText text = new Inputs(System.in).read(test == null ? USUAL_TEST : test);
         LitmusTest parsed = text.parse(ParseOptions.DEFAULT).test();
         if (step < 0) throw new Failure("--step needs a number from 0 on");
         Optional<Look> look = view.equals(EXECUTION) ? Optional.of(look(parsed)) : Optional.empty();
@@ -103,6 +120,8 @@ final class ShotCommand implements Callable<Integer> {
                 : Views.byId(view).orElseThrow(() -> Failure.unknown("view", view, ViewIds.ids()));
         Matcher form = sides();
         write(new ShotRequest(text.source(), text.text(), model.machine(), placement.of(parsed, text).choices(), step,
+                Optional.ofNullable(review).map(path -> new ShotRequest.Reviewed(
+                        new ReviewSource(List.of(path), Optional.ofNullable(tree), false), makeTest)),
                 dark ? Theme.DARK : Theme.LIGHT, shown, look, Integer.parseInt(form.group(1)),
                 Integer.parseInt(form.group(2)), output));
         return ExitCode.OK;

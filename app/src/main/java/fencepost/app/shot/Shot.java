@@ -36,6 +36,10 @@ public final class Shot {
         try (jobs) {
             MainWindow window = onFxThread(() -> open(request, jobs));
             awaitIdle(jobs);
+            if (request.review().filter(ShotRequest.Reviewed::makeTest).isPresent()) {
+                onFxThread(() -> makeTest(window));
+                awaitIdle(jobs);
+            }
             onFxThread(() -> step(window, request));
             awaitIdle(jobs);
             onFxThread(() -> look(window, request));
@@ -72,8 +76,14 @@ public final class Shot {
         window.size(request.width(), request.height());
         window.show(request.theme());
         window.show(request.view());
+        request.review().ifPresent(reviewed -> window.open(reviewed.source()));
         workspace.open(request.source(), Optional.empty(), request.text(), request.placement());
         window.afterFirstFrame();
+        return window;
+    }
+
+    private static MainWindow makeTest(MainWindow window) {
+        window.makeTest();
         return window;
     }
 

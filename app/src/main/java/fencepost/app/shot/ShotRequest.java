@@ -3,6 +3,7 @@ package fencepost.app.shot;
 import fencepost.app.Theme;
 import fencepost.app.Views;
 import fencepost.app.execution.AxiomModel;
+import fencepost.app.review.ReviewSource;
 import fencepost.model.check.Ending;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.machine.MachineOptions;
@@ -18,6 +19,7 @@ import java.util.function.Predicate;
 /// @param options   the machine
 /// @param placement barriers to put into slots; the others keep what stands there
 /// @param step      how many steps to take: along the run into the bad outcome if there is one, else usual ones
+/// @param review    a review to show in place of the test
 /// @param theme     light or dark
 /// @param view      the tab on the right
 /// @param execution what the execution view shows, if that is to be in the middle
@@ -25,7 +27,7 @@ import java.util.function.Predicate;
 /// @param height    in pixels
 /// @param output    the PNG file to write
 public record ShotRequest(String source, String text, MachineOptions options, Map<String, FenceKind> placement,
-                          int step, Theme theme, Views view, Optional<Look> execution,
+                          int step, Optional<Reviewed> review, Theme theme, Views view, Optional<Look> execution,
                           int width, int height, Path output) {
     /// What to look at in the execution view.
     ///
@@ -35,6 +37,11 @@ public record ShotRequest(String source, String text, MachineOptions options, Ma
     /// The smallest and the largest side that a picture may have.
     public static final int SMALLEST = 320;
     public static final int LARGEST = 8192;
+
+    /// A review.
+    ///
+    /// @param makeTest whether to make a litmus test of the pair that it selects, and show that
+    public record Reviewed(ReviewSource source, boolean makeTest) {}
 
     public ShotRequest {
         placement = Map.copyOf(placement);

@@ -2,6 +2,7 @@ package fencepost.app.simulate;
 
 import fencepost.app.Answer;
 import fencepost.app.Answers;
+import fencepost.app.Job;
 import fencepost.app.Jobs;
 import fencepost.app.Subject;
 import fencepost.app.Workspace;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -70,6 +72,7 @@ public final class StepperViewModel {
     private Optional<Simulator> simulator = Optional.empty();
     private StepNumbers numbers = StepNumbers.NONE;
     private boolean toTraceEnd;
+    private Optional<Job> coming = Optional.empty();
 
     public StepperViewModel(Workspace workspace, Answers answers, Jobs jobs) {
         this.workspace = workspace;
@@ -153,19 +156,25 @@ public final class StepperViewModel {
 
     /// Plays a run of the subject, which may take time to compute.
     public void play(Supplier<Trace> run) {
-        jobs.start(_ -> run.get(), trace -> {
+        compute(run, trace -> {
             follow(trace);
             toTraceEnd = true;
             playing.set(true);
-        }, _ -> playing.set(false));
+        });
     }
 
     /// Shows a run of the subject at one of its steps.
     public void showRun(Supplier<Trace> run, int step) {
-        jobs.start(_ -> run.get(), trace -> {
+        compute(run, trace -> {
             follow(trace);
             goTo(step);
-        }, _ -> playing.set(false));
+        });
+    }
+
+    /// A run that comes when another subject is shown already is thrown away.
+    private void compute(Supplier<Trace> run, Consumer<Trace> then) {
+        coming.ifPresent(Job::cancel);
+        coming = Optional.of(jobs.start(_ -> run.get(), then, _ -> playing.set(false)));
     }
 
     /// Goes `steps` steps along the run into the bad outcome, if there is one, else along usual steps.
@@ -222,6 +231,7 @@ public final class StepperViewModel {
 
     private void restart(Optional<Subject> subject) {
         playing.set(false);
+        coming.ifPresent(Job::cancel);
         numbers = StepNumbers.NONE;
         badReachable.set(bad().isPresent());
         simulator = subject.map(s -> new Simulator(s.test(), s.options()));

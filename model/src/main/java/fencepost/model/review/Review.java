@@ -23,21 +23,22 @@ public final class Review {
         this.options = options;
     }
 
-    /// Reviews everything in a tree.
-    ///
-    /// @throws ReviewException                            if a file cannot be read
-    /// @throws java.util.concurrent.CancellationException if the progress says so
-    public ReviewResult tree(SourceTree tree, ReviewProgress progress) throws ReviewException {
+    /// Reviews everything in a tree, or, if the progress ends it early, what had been read of it by then; a warning says so.
+    public ReviewResult tree(SourceTree tree, ReviewProgress progress) {
         var reader = new TreeReader(options.table(), progress);
         Opinion opinion = Opinion.of(reader.read(tree), options.table(), reader, Set.of());
         List<Finding> findings = TreeFindings.of(opinion, options.table()).stream().map(TreeFindings.Located::finding).toList();
-        return result(opinion, findings, List.of(), List.of());
+        int read = opinion.reading().files().size();
+        List<String> warnings = reader.stopped() ? List.of("stopped: " + read + " of " + tree.sources().size()
+                + " files were read; partners in the others count as not seen") : List.of();
+        return result(opinion, findings, warnings, List.of());
     }
 
     /// Reviews what a series does to a tree.
     ///
     /// @param tree the tree that it applies to; empty if there is none, and only the diff can be looked at
-    /// @throws ReviewException if the series does not apply as a whole
+    /// @throws ReviewException                            if the series does not apply as a whole
+    /// @throws java.util.concurrent.CancellationException if the progress says so
     public ReviewResult series(Series series, Optional<SourceTree> tree, ReviewProgress progress) throws ReviewException {
         var reader = new TreeReader(options.table(), progress);
         SourceTree base = tree.isPresent() ? tree.get() : PartialTree.before(series);
@@ -52,9 +53,8 @@ public final class Review {
         var findings = new ArrayList<Finding>();
         for (Finding finding : found)
             if (!options.suppressions().covers(finding) && !isIgnored(finding, opinion)) findings.add(finding);
-        for (String path : TreeReader.binaries(opinion.reading()))
-            findings.add(new Finding(path, 1, FindingKind.LEFT_OUT, FindingKind.LEFT_OUT.severity(), path
-                    + " is binary and was left out", "", List.of(), Optional.empty()));
+        TreeReader.leftOut(opinion.reading()).forEach((path, why) -> findings.add(new Finding(path, 1, FindingKind.LEFT_OUT,
+                FindingKind.LEFT_OUT.severity(), path + " " + why + " and was left out", "", List.of(), Optional.empty())));
         findings.sort(Finding.BY_PLACE);
         var files = opinion.reading().files().values();
         return new ReviewResult(findings, warnings, stories, PairingGraph.of(opinion), opinion, files.size(),

@@ -64,7 +64,7 @@ final class Resolver {
     }
 
     private Resolution missingFile(String file, String more) {
-        if (index.isPartial()) return new Resolution.Unseen(file + " is not in the diff");
+        if (index.isPartial()) return new Resolution.Unseen(file + " " + index.notFound());
         return new Resolution.Missing("there is no file " + file + more);
     }
 
@@ -102,7 +102,7 @@ final class Resolver {
                     ? new Resolution.Unseen(claim.text() + " is used but not defined in these sources")
                     : new Resolution.NoName();
         }
-        if (index.isPartial()) return new Resolution.Unseen(claim.text() + " is not in the diff");
+        if (index.isPartial()) return new Resolution.Unseen(claim.text() + " " + index.notFound());
         if (!namesakes.isEmpty())
             return new Resolution.Missing(String.join("::", claim.qualifiers()) + " has no " + claim.name() + "; "
                     + where(namesakes));

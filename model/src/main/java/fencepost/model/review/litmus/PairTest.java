@@ -1,5 +1,6 @@
 package fencepost.model.review.litmus;
 
+import fencepost.model.ir.FenceKind;
 import fencepost.model.review.barrier.Access;
 import fencepost.model.review.barrier.Barrier;
 import fencepost.model.review.judge.Opinion;
@@ -10,6 +11,7 @@ import fencepost.model.review.primitive.Role;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -18,8 +20,13 @@ import java.util.Set;
 ///
 /// @param name for a file and the test: letters, digits, `_`, `-` and `+` only
 /// @param text in herd's C format, with a slot for each fence
-public record PairTest(String name, String text) {
+/// @param own  what stands in the slots in the source
+public record PairTest(String name, String text, Map<String, FenceKind> own) {
     private static final int LONGEST_NAME = 40;
+
+    public PairTest {
+        own = Map.copyOf(own);
+    }
 
     /// The two accesses of a thread, above and below its barrier.
     private record Side(Site site, Access above, Access below) {}
@@ -35,6 +42,11 @@ public record PairTest(String name, String text) {
                 of(verdict.site(), partner, names).ifPresent(tests::add);
             }
         return tests;
+    }
+
+    /// The test of one pair; empty if the accesses around its two barriers do not cross.
+    public static Optional<PairTest> of(Site one, Site other) {
+        return of(one, other, new HashSet<>());
     }
 
     private static Optional<PairTest> of(Site one, Site other, Set<String> names) {
@@ -60,13 +72,13 @@ public record PairTest(String name, String text) {
         if (x.equals(y)) y = y + "_2";
         var text = new StringBuilder("C " + name + "\n(*\n");
         text.append(" * ").append(place(one.site())).append("\n * ").append(place(other.site())).append('\n');
-        text.append(" *\n * Placement source: A=").append(filling(one.site())).append(", B=").append(filling(other.site()))
+        text.append(" *\n * Placement source: A=").append(filling(one.site()).id()).append(", B=").append(filling(other.site()).id())
                 .append("\n *)\n\n{ }\n\n");
         text.append(thread(0, x, y, one, "A", 1)).append('\n').append(thread(1, y, x, other, "B", 2));
         String condition = edge(one.below(), 0, 1, other.above(), 1, 0, y) + " /\\ "
                 + edge(other.below(), 1, 1, one.above(), 0, 0, x);
         text.append("\nexists (").append(condition).append(")\n");
-        return new PairTest(name, text.toString());
+        return new PairTest(name, text.toString(), Map.of("A", filling(one.site()), "B", filling(other.site())));
     }
 
     /// What must be seen if access `p` of a thread comes before access `q` of the other one: its value is read, or the
@@ -111,17 +123,17 @@ public record PairTest(String name, String text) {
     }
 
     /// What stands in the source; an ordered access has its order in itself.
-    private static String filling(Site site) {
+    private static FenceKind filling(Site site) {
         Barrier barrier = site.barrier();
         if (barrier.role() == Role.LOAD && barrier.strongest() != BarrierKind.FULL
-                || barrier.role() == Role.STORE && barrier.strongest() != BarrierKind.FULL) return "none";
+                || barrier.role() == Role.STORE && barrier.strongest() != BarrierKind.FULL) return FenceKind.NONE;
         return switch (barrier.strongest()) {
-            case FULL, ACQ_REL -> "smp_mb";
-            case GLOBAL -> "smp_mb_global";
-            case WMB, RELEASE -> "smp_wmb";
-            case RMB, ACQUIRE -> "smp_rmb";
-            case PLACEHOLDER, COMPILER -> "smp_mb_placeholder";
-            case DEPENDENCY -> "none";
+            case FULL, ACQ_REL -> FenceKind.MB;
+            case GLOBAL -> FenceKind.MB_GLOBAL;
+            case WMB, RELEASE -> FenceKind.WMB;
+            case RMB, ACQUIRE -> FenceKind.RMB;
+            case PLACEHOLDER, COMPILER -> FenceKind.PLACEHOLDER;
+            case DEPENDENCY -> FenceKind.NONE;
         };
     }
 

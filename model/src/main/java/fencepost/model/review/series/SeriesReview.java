@@ -73,8 +73,7 @@ public final class SeriesReview {
         return changed;
     }
 
-    private Step step(SeriesApplier.State state, Map<String, FileFacts> facts, Opinion before, Map<String, String> moved)
-            throws ReviewException {
+    private Step step(SeriesApplier.State state, Map<String, FileFacts> facts, Opinion before, Map<String, String> moved) {
         PatchedTree tree = state.tree();
         TreeReader.Reading reading = reader.reread(tree, facts, tree.changes().keySet());
         Set<String> gone = Comparison.gone(before.reading(), reading);

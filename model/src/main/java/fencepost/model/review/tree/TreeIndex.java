@@ -37,15 +37,20 @@ public final class TreeIndex implements Vocabulary, Wrappers {
 
     private record WrapperDefinition(FunctionBarriers function, Wrapped wrapped) {}
 
-    private TreeIndex(Collection<FileFacts> files, PrimitiveTable table) {
+    private final boolean cut;
+
+    private TreeIndex(Collection<FileFacts> files, PrimitiveTable table, boolean cut) {
         this.table = table;
+        this.cut = cut;
         for (FileFacts file : files) add(file);
         for (int i = 0; i < WRAPPER_DEPTH && findWrappers(); i++) {}
     }
 
     /// Indexes the files of a tree.
-    public static TreeIndex of(Collection<FileFacts> files, PrimitiveTable table) {
-        return new TreeIndex(files, table);
+    ///
+    /// @param cut whether the tree has more files, which were not read
+    public static TreeIndex of(Collection<FileFacts> files, PrimitiveTable table, boolean cut) {
+        return new TreeIndex(files, table, cut);
     }
 
     /// The primitives.
@@ -226,9 +231,14 @@ public final class TreeIndex implements Vocabulary, Wrappers {
         return partial.contains(path);
     }
 
-    /// Whether some file is known only in parts, so that what is not found may exist.
+    /// Whether some file is known only in parts or not at all, so that what is not found may exist.
     public boolean isPartial() {
-        return !partial.isEmpty();
+        return cut || !partial.isEmpty();
+    }
+
+    /// What to say of a name that is not found in a part of a tree.
+    public String notFound() {
+        return cut ? "is not in what was read" : "is not in the diff";
     }
 
     /// A class and what it extends, as far as the tree tells.

@@ -1,6 +1,5 @@
 package fencepost.model.review.tree;
 
-import fencepost.model.review.ReviewException;
 import fencepost.model.review.ReviewProgress;
 import fencepost.model.review.barrier.FileBarriers;
 import fencepost.model.review.barrier.Wrappers;
@@ -10,15 +9,18 @@ import fencepost.model.review.source.Language;
 import fencepost.model.review.source.SourceFile;
 import fencepost.model.review.source.SourceText;
 import java.io.IOException;
-import java.util.ArrayList;
+import java.nio.file.AccessDeniedException;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 
 /// Reads the files of a tree, on all processors: first each by itself, then, once all names are known, again those that
@@ -28,6 +30,9 @@ public final class TreeReader {
 
     private final PrimitiveTable table;
     private final ReviewProgress progress;
+    private final AtomicInteger farthest = new AtomicInteger();
+    private final AtomicLong lines = new AtomicLong();
+    private volatile boolean stopped;
 
     public TreeReader(PrimitiveTable table, ReviewProgress progress) {
         this.table = table;
@@ -41,22 +46,26 @@ public final class TreeReader {
     /// @param files  its sources by path
     public record Reading(SourceTree source, TreeIndex index, Map<String, FileFacts> files) {}
 
-    /// Reads a whole tree.
-    ///
-    /// @throws CancellationException if the progress says so
-    /// @throws ReviewException       if a file cannot be read
-    public Reading read(SourceTree tree) throws ReviewException {
-        return link(tree, first(tree, tree.sources()));
+    /// Reads a whole tree, or as much of it as there is time for: see [#stopped].
+    public Reading read(SourceTree tree) {
+        return link(tree, each(tree.sources(), path -> facts(tree, path)));
+    }
+
+    /// Whether the progress has ended the reading early.
+    public boolean stopped() {
+        return stopped;
     }
 
     /// Reads a tree that differs from one that was read in some files only.
-    public Reading reread(SourceTree tree, Map<String, FileFacts> unlinked, Set<String> changed) throws ReviewException {
+    ///
+    /// @throws CancellationException if the progress says so
+    public Reading reread(SourceTree tree, Map<String, FileFacts> unlinked, Set<String> changed) {
         return link(tree, refresh(tree, unlinked, changed));
     }
 
     /// The facts of a tree that differs from another in some files only, before the wrappers are looked at.
-    public Map<String, FileFacts> refresh(SourceTree tree, Map<String, FileFacts> unlinked, Set<String> changed)
-            throws ReviewException {
+    private Map<String, FileFacts> refresh(SourceTree tree, Map<String, FileFacts> unlinked, Set<String> changed)
+            {
         var facts = new HashMap<>(unlinked);
         changed.forEach(facts::remove);
         facts.putAll(first(tree, tree.sources().stream().filter(path -> changed.contains(path)).toList()));
@@ -64,60 +73,67 @@ public final class TreeReader {
     }
 
     /// The facts of each file by itself.
-    public Map<String, FileFacts> first(SourceTree tree, Collection<String> paths) throws ReviewException {
-        return each(paths, path -> facts(tree, path));
+    ///
+    /// @throws CancellationException if the progress says so
+    public Map<String, FileFacts> first(SourceTree tree, Collection<String> paths) {
+        Map<String, FileFacts> facts = each(paths, path -> facts(tree, path));
+        if (stopped) throw new CancellationException();
+        return facts;
     }
 
     /// Joins the facts of a tree's files: those that use its wrappers are read again.
-    public Reading link(SourceTree tree, Map<String, FileFacts> facts) throws ReviewException {
-        TreeIndex names = TreeIndex.of(facts.values(), table);
+    public Reading link(SourceTree tree, Map<String, FileFacts> facts) {
+        TreeIndex names = TreeIndex.of(facts.values(), table, stopped);
         List<String> affected = facts.values().stream().filter(file -> file.barriers().functions().stream()
                 .anyMatch(function -> names.changesMeaningOf(function.calls()))).map(FileFacts::path).toList();
         if (affected.isEmpty()) return new Reading(tree, names, facts);
         var linked = new HashMap<>(facts);
         linked.putAll(each(affected, path -> relinked(tree, facts.get(path), names)));
-        return new Reading(tree, TreeIndex.of(linked.values(), table), linked);
+        return new Reading(tree, TreeIndex.of(linked.values(), table, stopped), linked);
     }
 
-    private Map<String, FileFacts> each(Collection<String> paths, Function<String, FileFacts> work) throws ReviewException {
+    /// Does some work for each file; after the progress has said to stop, for none any more.
+    private Map<String, FileFacts> each(Collection<String> paths, Function<String, FileFacts> work) {
         var done = new AtomicInteger();
-        var facts = new HashMap<String, FileFacts>();
-        try {
-            List<FileFacts> all = paths.parallelStream().map(path -> {
-                int count = done.getAndIncrement();
-                if (count % STEP == 0 && !progress.report(count, paths.size())) throw new CancellationException();
-                return work.apply(path);
-            }).toList();
-            for (FileFacts one : all) facts.put(one.path(), one);
-        } catch (Unreadable e) {
-            throw new ReviewException(e.getMessage());
-        }
+        var facts = new ConcurrentHashMap<String, FileFacts>();
+        paths.parallelStream().forEach(path -> {
+            int count = done.getAndIncrement();
+            if (!stopped && count % STEP == 0) tell(count, paths.size());
+            if (!stopped) facts.put(path, work.apply(path));
+        });
         return facts;
     }
 
-    private static final class Unreadable extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        Unreadable(String path, IOException fault) {
-            super(path + " cannot be read: " + fault.getMessage(), fault);
-        }
+    /// What is read a second time, or of another state of the tree, does not count again.
+    private void tell(int count, int of) {
+        int most = farthest.accumulateAndGet(count, Math::max);
+        if (!progress.report(most, Math.max(of, most), lines.get())) stopped = true;
     }
 
     private FileFacts facts(SourceTree tree, String path) {
-        Optional<String> text = text(tree, path);
-        if (text.isEmpty())
-            return new FileFacts(path, new FileBarriers(path, List.of()), Set.of(), Map.of(), true, false, 0);
+        Optional<String> text;
+        try {
+            text = tree.read(path).flatMap(SourceText::decode);
+        } catch (IOException e) {
+            return leftOut(path, "cannot be read" + (e instanceof AccessDeniedException ? ": no permission" : ": " + e.getMessage()));
+        }
+        if (text.isEmpty()) return leftOut(path, "is binary");
         SourceFile file = SourceFile.parse(path, Language.ofFile(path).orElse(Language.C), text.get());
         var barriers = FileBarriers.of(file, table, Wrappers.NONE, new LocalVocabulary(text.get(), table, null));
-        return new FileFacts(path, barriers, file.declared(), file.supertypes(), false, tree.isPartial(path),
-                (int) text.get().chars().filter(c -> c == '\n').count());
+        int ends = (int) text.get().chars().filter(c -> c == '\n').count();
+        lines.addAndGet(ends);
+        return new FileFacts(path, barriers, file.declared(), file.supertypes(), Optional.empty(), tree.isPartial(path), ends);
+    }
+
+    private static FileFacts leftOut(String path, String why) {
+        return new FileFacts(path, new FileBarriers(path, List.of()), Set.of(), Map.of(), Optional.of(why), false, 0);
     }
 
     private FileFacts relinked(SourceTree tree, FileFacts facts, TreeIndex names) {
         String text = text(tree, facts.path()).orElse("");
         SourceFile file = SourceFile.parse(facts.path(), Language.ofFile(facts.path()).orElse(Language.C), text);
         var barriers = FileBarriers.of(file, table, names, new LocalVocabulary(text, table, names));
-        return new FileFacts(facts.path(), barriers, facts.declared(), facts.supertypes(), false, facts.partial(),
+        return new FileFacts(facts.path(), barriers, facts.declared(), facts.supertypes(), facts.leftOut(), facts.partial(),
                 facts.lines());
     }
 
@@ -126,19 +142,19 @@ public final class TreeReader {
         return new LocalVocabulary(text(reading.source(), path).orElse(""), reading.index().table(), reading.index());
     }
 
-    /// The text of a file of a tree; empty if it is binary or not there.
+    /// The text of a file of a tree; empty if it is binary, not there, or cannot be read.
     public static Optional<String> text(SourceTree tree, String path) {
         try {
             return tree.read(path).flatMap(SourceText::decode);
-        } catch (IOException e) {
-            throw new Unreadable(path, e);
+        } catch (IOException _) {
+            return Optional.empty();
         }
     }
 
     /// Which of some names occur in the code of a tree as whole words in some other way than in comments' claims.
     public Set<String> occurring(Reading reading, Set<String> names) {
         if (names.isEmpty()) return Set.of();
-        var found = java.util.concurrent.ConcurrentHashMap.<String>newKeySet();
+        var found = ConcurrentHashMap.<String>newKeySet();
         reading.files().keySet().parallelStream().forEach(path -> {
             if (found.size() == names.size()) return;
             String text = text(reading.source(), path).orElse("");
@@ -159,13 +175,10 @@ public final class TreeReader {
         return false;
     }
 
-    /// The files that were left out.
-    public static List<String> binaries(Reading reading) {
-        var binaries = new ArrayList<String>();
-        reading.files().forEach((path, facts) -> {
-            if (facts.binary()) binaries.add(path);
-        });
-        binaries.sort(null);
-        return binaries;
+    /// The files that were left out, and why.
+    public static Map<String, String> leftOut(Reading reading) {
+        var files = new TreeMap<String, String>();
+        reading.files().forEach((path, facts) -> facts.leftOut().ifPresent(why -> files.put(path, why)));
+        return files;
     }
 }

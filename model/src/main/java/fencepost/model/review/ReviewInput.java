@@ -1,7 +1,5 @@
-package fencepost.app.cli.input;
+package fencepost.model.review;
 
-import fencepost.app.cli.Failure;
-import fencepost.model.review.ReviewException;
 import fencepost.model.review.mail.Series;
 import fencepost.model.review.source.Language;
 import fencepost.model.review.tree.FolderTree;
@@ -17,14 +15,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What `review` is given: sources, or a series of patches.
+/// What is to be reviewed: sources, or a series of patches.
 ///
 /// @param tree   the sources; without files if a series is given
 /// @param series the patches
 public record ReviewInput(SourceTree tree, Optional<Series> series) {
     /// Tells folders and sources from mailboxes, patches and diffs, and reads the latter.
     ///
-    /// @throws ReviewException if the series cannot be read
+    /// @param standardInput what `-` stands for
+    /// @throws ReviewException if something is not there or cannot be read
     public static ReviewInput of(List<String> paths, InputStream standardInput) throws ReviewException {
         var trees = new ArrayList<JoinedTree.Part>();
         var mails = new ArrayList<Series.Input>();
@@ -39,18 +38,18 @@ public record ReviewInput(SourceTree tree, Optional<Series> series) {
             else mails.add(new Series.Input(path.getFileName().toString(), bytes(path)));
         }
         if (!trees.isEmpty() && !mails.isEmpty())
-            throw new Failure("both sources and patches are given; name the sources that the patches apply to with --tree");
+            throw new ReviewException("both sources and patches are given; name the sources that the patches apply to with --tree");
         return mails.isEmpty() ? new ReviewInput(new JoinedTree(trees), Optional.empty())
                 : new ReviewInput(SourceTree.empty(), Optional.of(Series.read(mails)));
     }
 
-    private static Path path(String name) {
+    private static Path path(String name) throws ReviewException {
         try {
             Path path = Path.of(name);
-            if (!Files.exists(path)) throw new Failure("there is no file or folder " + name);
+            if (!Files.exists(path)) throw new ReviewException("there is no file or folder " + name);
             return path;
         } catch (InvalidPathException _) {
-            throw new Failure("'" + name + "' is no path");
+            throw new ReviewException("'" + name + "' is no path");
         }
     }
 
@@ -64,36 +63,40 @@ public record ReviewInput(SourceTree tree, Optional<Series> series) {
     }
 
     /// A folder, or a source file, as a tree.
-    public static SourceTree folder(Path path) {
+    ///
+    /// @throws ReviewException if it cannot be listed
+    public static SourceTree folder(Path path) throws ReviewException {
         try {
             return new FolderTree(path);
         } catch (IOException e) {
-            throw new Failure(path + " cannot be read: " + e.getMessage());
+            throw new ReviewException(path + " cannot be read: " + e.getMessage());
         }
     }
 
     /// The text of a file in UTF-8.
-    public static String text(Path path) {
+    ///
+    /// @throws ReviewException if it cannot be read
+    public static String text(Path path) throws ReviewException {
         try {
             return Files.readString(path);
         } catch (IOException e) {
-            throw new Failure(path + " cannot be read: " + e.getMessage());
+            throw new ReviewException(path + " cannot be read: " + e.getMessage());
         }
     }
 
-    private static String bytes(Path path) {
+    private static String bytes(Path path) throws ReviewException {
         try {
             return new String(Files.readAllBytes(path), StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
-            throw new Failure(path + " cannot be read: " + e.getMessage());
+            throw new ReviewException(path + " cannot be read: " + e.getMessage());
         }
     }
 
-    private static String bytes(InputStream in) {
+    private static String bytes(InputStream in) throws ReviewException {
         try {
             return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
-            throw new Failure("standard input cannot be read: " + e.getMessage());
+            throw new ReviewException("standard input cannot be read: " + e.getMessage());
         }
     }
 }
