@@ -4,6 +4,7 @@ import fencepost.model.review.ReviewProgress;
 import java.io.Console;
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.function.LongSupplier;
 
 /// How far a review is, on the last line of a terminal while it takes long; nothing where there is none. Ctrl+C ends the
 /// review.
@@ -13,24 +14,29 @@ final class ReviewProgressLine implements ReviewProgress, AutoCloseable {
 
     private final Cancellation cancellation;
     private final PrintWriter terminal;
-    private final long start = System.nanoTime();
-    private long last = start;
+    private final LongSupplier clock;
+    private final long start;
+    private long last;
     private int width;
 
     /// @param console null if there is no terminal
     ReviewProgressLine(Cancellation cancellation, Console console) {
-        this(cancellation, console != null && console.isTerminal() ? console.writer() : null);
+        this(cancellation, console != null && console.isTerminal() ? console.writer() : null, System::nanoTime);
     }
 
     /// @param terminal null for none
-    ReviewProgressLine(Cancellation cancellation, PrintWriter terminal) {
+    /// @param clock    in nanoseconds
+    ReviewProgressLine(Cancellation cancellation, PrintWriter terminal, LongSupplier clock) {
         this.cancellation = cancellation;
         this.terminal = terminal;
+        this.clock = clock;
+        start = clock.getAsLong();
+        last = start;
     }
 
     @Override
     public boolean report(int files, int of, long lines) {
-        if (terminal != null) show(files, of, lines, System.nanoTime());
+        if (terminal != null) show(files, of, lines, clock.getAsLong());
         return !cancellation.isCancelled();
     }
 

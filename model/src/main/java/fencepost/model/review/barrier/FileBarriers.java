@@ -46,7 +46,7 @@ public record FileBarriers(String path, List<FunctionBarriers> functions) {
         var barriers = new ArrayList<Barrier>();
         if (!found.isEmpty()) {
             var accesses = new Accesses(function, table, file.language());
-            var check = new OrderCheck(accesses.all(), new Flow(function));
+            var check = new OrderCheck(accesses.all(), new Flow(function), new Handovers(function, table));
             Map<BarrierFinder.Found, Set<CommentBlock>> comments = CommentPlacement.of(file, function, found, wrapper);
             for (BarrierFinder.Found one : found) {
                 List<CommentBlock> own = List.copyOf(comments.getOrDefault(one, Set.of()));

@@ -10,14 +10,16 @@ import java.util.List;
 final class OrderCheck {
     private final List<Access> accesses;
     private final Flow flow;
+    private final Handovers handovers;
 
-    OrderCheck(List<Access> accesses, Flow flow) {
+    OrderCheck(List<Access> accesses, Flow flow, Handovers handovers) {
         this.accesses = accesses;
         this.flow = flow;
+        this.handovers = handovers;
     }
 
     /// What the code beneath contradicts: an access that stands on the wrong side of the barrier, and none like it on
-    /// the right one.
+    /// the right one, not even maybe in a function that is called there.
     List<Barrier.Contradiction> contradictions(BarrierFinder.Found barrier, List<OrderClaim> claims) {
         var found = new ArrayList<Barrier.Contradiction>();
         if (barrier.barrier().name().contains("__before_")) return found;    // the operation after it is its other half
@@ -37,7 +39,7 @@ final class OrderCheck {
             if (side == right || side == Flow.Side.BOTH) return;
             if (side != Flow.Side.NEITHER && wrong == null) wrong = access;
         }
-        if (wrong == null) return;
+        if (wrong == null || isMaybeCalled(wrong, barrier, right)) return;
         String verb = switch (mention.type()) {
             case READ -> "the read of ";
             case WRITE -> "the write of ";
@@ -46,6 +48,12 @@ final class OrderCheck {
         found.add(new Barrier.Contradiction("the comment says \"" + claim.statement() + "\", but " + verb + wrong.code()
                 + " stands " + (right == Flow.Side.BEFORE ? "below" : "above") + " the barrier, in line " + wrong.line(),
                 wrong.line()));
+    }
+
+    /// Whether a call on the right side may well hold an access like it.
+    private boolean isMaybeCalled(Access access, BarrierFinder.Found barrier, Flow.Side right) {
+        return handovers.of(access).stream().map(call -> flow.side(call, barrier.first(), barrier.last()))
+                .anyMatch(side -> side == right || side == Flow.Side.BOTH);
     }
 
     /// The accesses that a mention means: with the same expression if there are any, otherwise (where the comment names

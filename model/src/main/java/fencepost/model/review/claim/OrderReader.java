@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 
 /// Reads statements such as "write b->flag before reading b->peer".
 final class OrderReader {
-    private static final Pattern CONNECTOR = Pattern.compile("\\b(before|after|prior to|ahead of|(?:must |to |always )?precedes?|(?:must |to )?follows?|until)\\b");
+    private static final String CONNECTORS = "before|after|prior to|ahead of|(?:must |to |always )?precedes?|(?:must |to )?follows?|until";
+    private static final Pattern CONNECTOR = Pattern.compile("\\b(" + CONNECTORS + ")\\b");
     private static final Pattern BOUNDARY = Pattern.compile("[:!?()]|\\b(?:are guaranteed|guaranteed|will|such|in order|to see|that|because|so that|so|when|while|if|which|who|unless|since|but|otherwise|pair\\w*|match\\w*|whoever|thus|as)\\b");
     private static final Pattern NEGATION = Pattern.compile("\\b(?:not|never|no|cannot|nor|prevents?|preventing|forbids?|avoids?|stops?)\\b|n't\\b|\\bkeeps?\\b.*\\bfrom\\b");
     private static final Pattern READ = Pattern.compile("read|reads|reading|load|loads|loading|loaded|fetch|fetches|fetching|check|checks|checking|checked|test|tests|testing|"
@@ -20,6 +21,13 @@ final class OrderReader {
             + "modify|modifying|modified|initialise|initialize|initialising|initializing|initialised|initialized|fill|filling|filled|zero|reset|resetting|mark|marking|marked");
     private static final Pattern PASSIVE = Pattern.compile("\\w+ed|read|written|set|seen|reset");
     private static final Pattern WORD = Pattern.compile("[\\uE000-\\uF8FF]|[\\p{L}_][\\p{L}\\p{N}_]*|,");
+
+    private static final Pattern PLAIN = Pattern.compile("[a-z]+");
+    private static final Pattern ARTICLE = Pattern.compile("\\b(?:an?|the|this|that|these|those|its|their|our|your|his|some|any|each|every|all|no)\\s+$");
+    private static final int LONGEST_ARTICLE = 12;
+    private static final Pattern NOUN = Pattern.compile("\\s+(?!(?:and|or|is|are|was|were|be|been|has|have|had|must|may|can|will|should|in|on|at|to|of|by|with|"
+            + "from|for|here|there|then|first|last|below|above|again|so|which|who|as|only|always|" + CONNECTORS
+            + ")\\b)\\p{L}");
 
     /// So many words may stand between the word for the access and what is accessed.
     private static final int FAR = 3;
@@ -141,6 +149,13 @@ final class OrderReader {
         }
         boolean field = at >= 2 && sentence.text().startsWith("->", at - 2);
         if (possessive || !field && !isAccessed.test(word)) return Optional.empty();
+        if (!field && PLAIN.matcher(word).matches() && !isClear(sentence.lower(), at, at + word.length())) return Optional.empty();
         return Optional.of(new Mention(Arrays.asList(word), type, word, field));
+    }
+
+    /// Whether a plain word, which is also a variable's or a field's name, is meant as that: no article stands before it
+    /// ("the locale"), and it is no part of a longer name for something ("resolver reference").
+    private static boolean isClear(String text, int from, int to) {
+        return !ARTICLE.matcher(text).region(Math.max(0, from - LONGEST_ARTICLE), from).find() && !NOUN.matcher(text).region(to, text.length()).lookingAt();
     }
 }
