@@ -18,6 +18,7 @@ import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -198,7 +199,7 @@ final class FindingsView extends VBox {
             var place = new Label(finding.file() + ":" + finding.line());
             place.getStyleClass().add("finding-place");
             place.setMinWidth(0);
-            place.setTextOverrun(javafx.scene.control.OverrunStyle.LEADING_ELLIPSIS);
+            place.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
             var head = new HBox(kind, space, place);
             head.getStyleClass().add("finding-head");
             var cell = new ArrayList<Node>(List.of(head, wrapped(finding.message(), "finding-message", BESIDES)));

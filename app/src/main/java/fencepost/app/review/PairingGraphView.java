@@ -51,7 +51,7 @@ final class PairingGraphView extends VBox {
         stage.widthProperty().subscribe(this::fit);
         stage.heightProperty().subscribe(this::fit);
         review.state().subscribe(state -> {
-            if (state instanceof ReviewState.Done done) show(PairingLayout.of(done.result().pairings()));
+            if (state instanceof ReviewState.Done done) show(done.layout());
         });
         review.selection().subscribe(this::mark);
     }

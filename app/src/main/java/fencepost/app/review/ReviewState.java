@@ -20,5 +20,7 @@ public sealed interface ReviewState {
     record Failed(ReviewSource source, String words) implements ReviewState {}
 
     /// It is done.
-    record Done(ReviewSource source, ReviewResult result) implements ReviewState {}
+    ///
+    /// @param layout of its pairs
+    record Done(ReviewSource source, ReviewResult result, PairingLayout layout) implements ReviewState {}
 }

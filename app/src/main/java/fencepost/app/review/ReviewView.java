@@ -119,24 +119,24 @@ public final class ReviewView extends VBox {
             case ReviewState.Done done -> done.source().name();
         });
         boolean done = state instanceof ReviewState.Done;
-        summary.setText(state instanceof ReviewState.Done(_, var result) ? summary(result) : "");
+        summary.setText(state instanceof ReviewState.Done(_, var result, _) ? summary(result) : "");
         showIf(done || state instanceof ReviewState.Failed, again);
-        showIf(state instanceof ReviewState.Done(var source, _) && source.series()
+        showIf(state instanceof ReviewState.Done(var source, _, _) && source.series()
                 || state instanceof ReviewState.Failed(var failed, _) && failed.series(), tree);
-        showIf(state instanceof ReviewState.Done(var source, _) && source.series(), onlyNew);
-        if (state instanceof ReviewState.Done(var source, _)) {
+        showIf(state instanceof ReviewState.Done(var source, _, _) && source.series(), onlyNew);
+        if (state instanceof ReviewState.Done(var source, _, _)) {
             onlyNew.setSelected(source.onlyNew());
             tree.setText(source.tree().map(path -> "onto " + path.toAbsolutePath().normalize().getFileName()).orElse("without a tree\u2026"));
         } else {
             tree.setText("onto another tree\u2026");
         }
         warnings.getChildren().clear();
-        if (state instanceof ReviewState.Done(_, var result)) result.warnings().forEach(this::warn);
+        if (state instanceof ReviewState.Done(_, var result, _)) result.warnings().forEach(this::warn);
         Node shown = switch (state) {
             case ReviewState.Nothing _ -> nothing();
             case ReviewState.Running now -> showProgress(now);
             case ReviewState.Failed failed -> failed(failed);
-            case ReviewState.Done(_, var result) -> result.opinion().sites().isEmpty() && result.findings().isEmpty() ? noBarriers(result)
+            case ReviewState.Done(_, var result, _) -> result.opinion().sites().isEmpty() && result.findings().isEmpty() ? noBarriers(result)
                     : findings;
         };
         if (!body.getChildren().contains(shown)) body.getChildren().setAll(shown);

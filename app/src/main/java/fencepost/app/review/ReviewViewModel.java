@@ -89,8 +89,7 @@ public final class ReviewViewModel {
         running.ifPresent(Job::cancel);
         if (!(state.get() instanceof ReviewState.Running)) before = state.get();
         state.set(new ReviewState.Running(source, 0, 0, 0));
-        running = Optional.of(jobs.start(job -> review(source, progress(source, job)),
-                result -> show(new ReviewState.Done(source, result)),
+        running = Optional.of(jobs.start(job -> done(source, progress(source, job)), this::show,
                 failure -> show(new ReviewState.Failed(source, words(failure)))));
     }
 
@@ -99,6 +98,11 @@ public final class ReviewViewModel {
             job.tell(() -> state.set(new ReviewState.Running(source, files, of, lines)));
             return !job.cancelled();
         };
+    }
+
+    private static ReviewState.Done done(ReviewSource source, ReviewProgress progress) throws ReviewException {
+        ReviewResult result = review(source, progress);
+        return new ReviewState.Done(source, result, PairingLayout.of(result.pairings()));
     }
 
     private static ReviewResult review(ReviewSource source, ReviewProgress progress) throws ReviewException {
@@ -233,7 +237,12 @@ public final class ReviewViewModel {
         }
         ReviewResult result = result().get();
         test.set(selected.pairing().flatMap(pairing -> test(pairing, result)));
-        reading = Optional.of(jobs.start(_ -> pages(selected, result), pages::set, _ -> pages.set(List.of())));
+        reading = Optional.of(jobs.start(_ -> pages(selected, result), this::showPages, _ -> showPages(List.of())));
+    }
+
+    private void showPages(List<SourcePage> read) {
+        reading = Optional.empty();
+        pages.set(read);
     }
 
     private static List<SourcePage> pages(ReviewSelection selected, ReviewResult result) {
@@ -251,8 +260,8 @@ public final class ReviewViewModel {
                 && site.barrier().line() == node.line() && site.barrier().code().equals(node.code())).findFirst();
     }
 
-    /// The test of the selected pair with the sources it was made of.
+    /// The test of the selected pair with the sources it was made of; empty while these are being read.
     public Optional<MadeTest> made() {
-        return test.get().map(one -> new MadeTest(one, pages.get()));
+        return test.get().filter(_ -> reading.isEmpty()).map(one -> new MadeTest(one, pages.get()));
     }
 }
