@@ -31,7 +31,7 @@ public final class AxiomAnswers {
     private final Workspace workspace;
     private final Jobs jobs;
     private final Map<String, ObjectProperty<Answer<Verdict>>> verdicts = new LinkedHashMap<>();
-    private final ReadOnlyObjectWrapper<Set<String>> chosen = new ReadOnlyObjectWrapper<>(Set.of("lkmm"));
+    private final ReadOnlyObjectWrapper<Set<String>> chosen = new ReadOnlyObjectWrapper<>(Set.of("lkmm+memb"));
     private final Map<Key, Answer<Verdict>> known = Answers.recent();
     private Optional<Job> job = Optional.empty();
 

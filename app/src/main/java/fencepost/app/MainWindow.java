@@ -50,6 +50,7 @@ public final class MainWindow {
     private final LibraryViewModel libraryModel;
     private final RunsViewModel runs;
     private final ExecutionViewModel execution;
+    private final ExecutionView executionView;
     private final LibraryView library;
     private final Centre centre;
     private final TabPane tabs = new TabPane();
@@ -70,7 +71,8 @@ public final class MainWindow {
         libraryModel = new LibraryViewModel(workspace, jobs);
         library = new LibraryView(libraryModel, workspace);
         execution = new ExecutionViewModel(workspace, jobs);
-        centre = new Centre(workspace, new SimulateView(stepper, motion), new ExecutionView(execution, jobs),
+        executionView = new ExecutionView(execution, jobs);
+        centre = new Centre(workspace, new SimulateView(stepper, motion), executionView,
                 new EditorView(new EditorViewModel(workspace)), files.trouble());
         OutcomesView.Look look = (ending, model) -> {
             execution.look(ending, model);
@@ -202,6 +204,11 @@ public final class MainWindow {
     /// The executions that the middle can show.
     public ExecutionViewModel execution() {
         return execution;
+    }
+
+    /// The picture of the execution view as SVG, if there is one.
+    public Optional<String> executionAsSvg() {
+        return executionView.svg();
     }
 
     /// Brings the execution view into the middle.

@@ -115,8 +115,8 @@ class ExecutionWindowTest {
         window.click("#look-1");
         assertTrue(window.find(".execution").isVisible());
         assertEquals("allowed by x86-tso", verdict());
-        window.click("#axioms-lkmm");
-        assertEquals("allowed by lkmm", verdict());
+        window.click("#axioms-lkmm-memb");
+        assertEquals("allowed by lkmm+memb", verdict());
     }
 
     @Test

@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `fencepost shot`: a picture of the window.
-@Command(name = "shot", description = "Draw the window with the test into a PNG file. No screen is needed.")
+@Command(name = "shot", description = "Draw the window with the test into a PNG file, or an execution into an SVG file. No screen is needed.")
 final class ShotCommand implements Callable<Integer> {
     private static final String EXECUTION = "execution";
     private static final String USUAL_TEST = "SB";
@@ -53,7 +53,8 @@ final class ShotCommand implements Callable<Integer> {
     @Option(names = "--make-test", description = "With --review: make a litmus test of the first pair that it selects, and show that.")
     private boolean makeTest;
 
-    @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE", description = "The PNG file to write.")
+    @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE", description = "The PNG file to write; "
+            + "with --view execution also an SVG file, which then holds the execution's picture alone.")
     private Path output;
 
     @Option(names = "--dark", description = "The dark look.")
@@ -72,9 +73,9 @@ final class ShotCommand implements Callable<Integer> {
                     + "${DEFAULT-VALUE}).")
     private String view;
 
-    @Option(names = "--axioms", paramLabel = "MODEL", defaultValue = "lkmm", completionCandidates = Axioms.class,
+    @Option(names = "--axioms", paramLabel = "MODEL", completionCandidates = Axioms.class,
             description = "The model that judges the execution: ${COMPLETION-CANDIDATES}, or a file *.cat or *.cfg "
-                    + "(default: ${DEFAULT-VALUE}).")
+                    + "(default: the kernel's).")
     private String axioms;
 
     @Option(names = "--outcome", paramLabel = "OUTCOME", description = "Final values of the execution such as "
@@ -118,6 +119,8 @@ final class ShotCommand implements Callable<Integer> {
         Optional<Look> look = view.equals(EXECUTION) ? Optional.of(look(parsed)) : Optional.empty();
         Views shown = look.isPresent() ? Views.OUTCOMES
                 : Views.byId(view).orElseThrow(() -> Failure.unknown("view", view, ViewIds.ids()));
+        if (look.isEmpty() && output.toString().endsWith(".svg"))
+            throw new Failure("-o: only the execution view can be drawn as SVG; add --view execution, or name a .png file");
         Matcher form = sides();
         write(new ShotRequest(text.source(), text.text(), model.machine(), placement.of(parsed, text).choices(), step,
                 Optional.ofNullable(review).map(path -> new ShotRequest.Reviewed(
@@ -128,10 +131,12 @@ final class ShotCommand implements Callable<Integer> {
     }
 
     private Look look(LitmusTest parsed) {
+        var wanted = Optional.ofNullable(outcome).map(o -> ending(parsed, o));
+        if (axioms == null) return new Look(Optional.empty(), wanted);
         var known = AxiomModel.builtIn().stream().filter(m -> m.title().equals(axioms)).findFirst();
         if (known.isEmpty() && !axioms.endsWith(".cat") && !axioms.endsWith(".cfg"))
             throw Failure.unknown("model", axioms, CatModel.builtIn());
-        return new Look(known.orElseGet(() -> AxiomModel.of(Path.of(axioms))), Optional.ofNullable(outcome).map(o -> ending(parsed, o)));
+        return new Look(known.or(() -> Optional.of(AxiomModel.of(Path.of(axioms)))), wanted);
     }
 
     private static Predicate<Ending> ending(LitmusTest parsed, String outcome) {

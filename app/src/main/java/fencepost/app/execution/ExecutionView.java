@@ -49,7 +49,7 @@ public final class ExecutionView extends VBox {
         visibleProperty().subscribe(model::watched);
         model.sight().subscribe(this::show);
         model.index().subscribe(() -> show(model.sight().get()));
-        model.picture().subscribe(picture -> picture.ifPresent(this::draw));
+        model.picture().subscribe(picture -> picture.ifPresentOrElse(this::draw, () -> shown = Optional.empty()));
         scroll.viewportBoundsProperty().subscribe(this::fit);
     }
 
@@ -130,6 +130,11 @@ public final class ExecutionView extends VBox {
             holder.setMinSize(factor * view.getPrefWidth(), factor * view.getPrefHeight());
             holder.setMaxSize(factor * view.getPrefWidth(), factor * view.getPrefHeight());
         });
+    }
+
+    /// The picture that is shown, as SVG.
+    public Optional<String> svg() {
+        return shown.map(view -> SvgPicture.of(view, ground()));
     }
 
     private void save() {

@@ -17,10 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
 
 /// Which execution is looked at: under which model, how it ends, which of those there are, and which edges are shown.
 /// Nothing is computed while nobody looks.
@@ -57,7 +55,7 @@ public final class ExecutionViewModel {
     private final Workspace workspace;
     private final Jobs jobs;
     private final List<AxiomModel> models = new ArrayList<>(AxiomModel.builtIn());
-    private final ObjectProperty<AxiomModel> model = new SimpleObjectProperty<>(AxiomModel.KERNEL);
+    private final ReadOnlyObjectWrapper<AxiomModel> model = new ReadOnlyObjectWrapper<>(AxiomModel.KERNEL);
     private final ReadOnlyObjectWrapper<List<EndingChoice>> choices = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Optional<EndingChoice>> chosen = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Sight> sight = new ReadOnlyObjectWrapper<>(NO_TEST);
@@ -70,6 +68,7 @@ public final class ExecutionViewModel {
     private Optional<Predicate<Ending>> wish = Optional.empty();
     private Optional<Subject> asked = Optional.empty();
     private boolean watched;
+    private boolean picked;
 
     public ExecutionViewModel(Workspace workspace, Jobs jobs) {
         this.workspace = workspace;
@@ -83,9 +82,15 @@ public final class ExecutionViewModel {
         return List.copyOf(models);
     }
 
-    /// The model that judges.
-    public ObjectProperty<AxiomModel> model() {
-        return model;
+    /// The model that judges: until somebody chooses another, the kernel's.
+    public ReadOnlyObjectProperty<AxiomModel> model() {
+        return model.getReadOnlyProperty();
+    }
+
+    /// Chooses the model.
+    public void judge(AxiomModel by) {
+        picked = true;
+        model.set(by);
     }
 
     /// Takes a model from a file.
@@ -93,7 +98,7 @@ public final class ExecutionViewModel {
         var taken = AxiomModel.of(file);
         if (!models.contains(taken)) models.add(taken);
         if (taken.equals(model.get())) ask();
-        else model.set(taken);
+        else judge(taken);
     }
 
     /// The endings that one can ask about; empty until they are known.
@@ -188,7 +193,9 @@ public final class ExecutionViewModel {
         asked = subject;
         if (nothingNew) return;
         if (!same) wish = Optional.empty();
-        ask();
+        AxiomModel usual = subject.map(s -> AxiomModel.usual(s.test())).orElse(model.get());
+        if (picked || usual.equals(model.get())) ask();
+        else model.set(usual);
     }
 
     private void ask() {

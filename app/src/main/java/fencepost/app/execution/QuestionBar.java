@@ -64,7 +64,7 @@ final class QuestionBar extends HBox {
         models.setText(model.model().get().title());
         List<MenuItem> items = new ArrayList<>();
         for (AxiomModel each : model.models()) items.add(item("execution-model-" + each.title(), each.title(),
-                () -> model.model().set(each)));
+                () -> model.judge(each)));
         items.add(new SeparatorMenuItem());
         items.add(item("execution-model-file", "a .cat or .cfg file …", this::chooseFile));
         models.getItems().setAll(items);

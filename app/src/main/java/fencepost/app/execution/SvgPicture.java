@@ -61,7 +61,7 @@ final class SvgPicture {
     private static String paint(Shape shape) {
         var text = new StringBuilder(" fill=\"").append(colour(shape.getFill())).append('"');
         if (shape.getOpacity() < 1) text.append(" opacity=\"").append(number(shape.getOpacity())).append('"');
-        if (shape.getFill() instanceof Color fill && fill.getOpacity() < 1)
+        if (shape.getFill() instanceof Color fill && fill.getOpacity() > 0 && fill.getOpacity() < 1)
             text.append(" fill-opacity=\"").append(number(fill.getOpacity())).append('"');
         if (shape.getStroke() == null) return text.toString();
         text.append(" stroke=\"").append(colour(shape.getStroke())).append("\" stroke-width=\"")

@@ -50,7 +50,7 @@ final class OutcomeTable extends GridPane {
             if (machine == chosen) title.getStyleClass().add("chosen");
             add(title, column(machine), 0);
         }
-        for (String model : axioms) add(title(model, "the axioms of " + model), column(model), 0);
+        for (String model : axioms) add(title(model.replace("+", "\n+"), "the axioms of " + model), column(model), 0);
         if (rows.stream().anyMatch(row -> row.seen().isPresent()))
             add(title("seen", "how often this machine showed it"), seenColumn(), 0);
         for (int column = 1; column <= lookColumn(); column++) getColumnConstraints().add(cell());
@@ -142,7 +142,7 @@ final class OutcomeTable extends GridPane {
     private Label axiomSign(String model, OutcomeRow outcome) {
         Allowance allowance = outcome.axioms().get(model);
         Label cell = sign(model, allowance, outcome);
-        cell.setId("axioms-" + model);
+        cell.setId("axioms-" + model.replace('+', '-'));
         cell.getStyleClass().add("axioms");
         cell.setTooltip(new Tooltip(model + ": " + allowance.word() + (allowance == Allowance.NO ? " – click for why"
                 : allowance == Allowance.YES ? " – click for an execution" : "")));

@@ -8,6 +8,7 @@ import fencepost.app.simulate.Motion;
 import fencepost.litmus.run.RealRun;
 import fencepost.model.check.OperationalChecker;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -48,7 +49,9 @@ public final class Shot {
             // A scene without a stage keeps its first size; the picture's own size is what counts.
             WritableImage picture = onFxThread(() ->
                     window.scene().snapshot(new WritableImage(request.width(), request.height())));
-            write(picture, request);
+            if (request.isDrawing()) Files.writeString(request.output(), onFxThread(window::executionAsSvg)
+                    .orElseThrow(() -> new IOException("there is no execution to draw")));
+            else write(picture, request);
         }
     }
 
@@ -95,7 +98,7 @@ public final class Shot {
     private static MainWindow look(MainWindow window, ShotRequest request) {
         request.execution().ifPresent(look -> {
             window.showExecution();
-            window.execution().look(look.ending(), look.model());
+            window.execution().look(look.ending(), look.model().orElse(window.execution().model().get()));
         });
         return window;
     }

@@ -25,14 +25,15 @@ import java.util.function.Predicate;
 /// @param execution what the execution view shows, if that is to be in the middle
 /// @param width     in pixels
 /// @param height    in pixels
-/// @param output    the PNG file to write
+/// @param output    the PNG file to write; or an SVG file, for the picture of the execution view alone
 public record ShotRequest(String source, String text, MachineOptions options, Map<String, FenceKind> placement,
                           int step, Optional<Reviewed> review, Theme theme, Views view, Optional<Look> execution,
                           int width, int height, Path output) {
     /// What to look at in the execution view.
     ///
+    /// @param model  which model judges; empty for the usual one
     /// @param ending how the execution ends; empty for the usual choice
-    public record Look(AxiomModel model, Optional<Predicate<Ending>> ending) {}
+    public record Look(Optional<AxiomModel> model, Optional<Predicate<Ending>> ending) {}
 
     /// The smallest and the largest side that a picture may have.
     public static final int SMALLEST = 320;
@@ -42,6 +43,11 @@ public record ShotRequest(String source, String text, MachineOptions options, Ma
     ///
     /// @param makeTest whether to make a litmus test of the pair that it selects, and show that
     public record Reviewed(ReviewSource source, boolean makeTest) {}
+
+    /// Whether the execution's picture alone is wanted, as SVG.
+    public boolean isDrawing() {
+        return output.toString().endsWith(".svg");
+    }
 
     public ShotRequest {
         placement = Map.copyOf(placement);

@@ -61,6 +61,16 @@ class OtherCommandsTest {
         assertEquals("1440x900", ByteBuffer.wrap(bytes).getInt(16) + "x" + ByteBuffer.wrap(bytes).getInt(20));
     }
 
+    @Test
+    void anExecutionIsDrawnAsSvg() throws IOException {
+        Path picture = folder.resolve("sb.svg");
+        fencepost("shot", "SB+mbs", "-o", picture.toString(), "--view", "execution", "--outcome", "0:r0=0; 1:r0=0;")
+                .ends(0);
+        String text = Files.readString(picture);
+        assertTrue(text.startsWith("<svg"), text);
+        assertTrue(text.contains("c: R[once][y]=0"), text);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         shot SB                                | missing required option: '--output=FILE'
@@ -70,6 +80,7 @@ class OtherCommandsTest {
         shot SB -o FOLDER/x.png --size 1x1     | --size: a side must have 320 to 8192 pixels, not 1
         shot SB -o FOLDER/x.png --step -1      | --step needs a number from 0 on
         shot SB -o FOLDER/x.png --view outcome | there is no view 'outcome'; did you mean outcomes?
+        shot SB -o FOLDER/x.svg                | only the execution view can be drawn as SVG
         shot SB -o FOLDER/x.png --view execution --axioms lkm | there is no model 'lkm'; did you mean lkmm?
         shot SB -o FOLDER/x.png --view execution --outcome 0:r9=0 | '0:r9' is not part of SB's final state
         run SB --time soon                     | 'soon' is not a time such as 10s, 500ms or 2m

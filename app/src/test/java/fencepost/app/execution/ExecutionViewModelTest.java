@@ -83,10 +83,22 @@ class ExecutionViewModelTest {
     void anotherModelJudgesTheSameOutcome() {
         watch("MP");
         assertInstanceOf(Sight.Allowed.class, model.sight().get());
-        model.model().set(AxiomModel.builtIn().getFirst());
+        model.judge(AxiomModel.builtIn().getFirst());
         desk.settle();
         assertTrue(model.chosen().get().filter(ExecutionViewModelTest::isBad).isPresent());
         assertInstanceOf(Sight.Forbidden.class, model.sight().get());
+    }
+
+    @Test
+    void aProcessWideBarrierIsJudgedByTheModelThatKnowsIt() {
+        watch("SB+placeholder+global");
+        assertEquals(AxiomModel.KERNEL_WITH_MEMBARRIER, model.model().get());
+        assertInstanceOf(Sight.Forbidden.class, model.sight().get());
+        desk.openFromLibrary("MP");
+        assertEquals(AxiomModel.KERNEL, model.model().get());
+        model.judge(AxiomModel.builtIn().getFirst());
+        desk.openFromLibrary("SB+placeholder+global");
+        assertEquals("sc", model.model().get().title(), "what somebody chose stays");
     }
 
     @Test
