@@ -5,6 +5,7 @@ import fencepost.model.cat.Violation.Edge;
 import fencepost.model.execution.Event;
 import fencepost.model.execution.EventStructure;
 import fencepost.model.execution.Execution;
+import fencepost.model.execution.Marking;
 import fencepost.model.execution.RcuRole;
 import fencepost.model.ir.FenceKind;
 import java.util.ArrayList;
@@ -98,8 +99,23 @@ final class CycleWords {
         return switch (step.label()) {
             case "acq-po" -> "the acquire " + a + " comes before " + b;
             case "po-rel" -> a + " comes before the release " + b;
-            default -> barrier.map(by -> by + " keeps " + a + " before " + b)
+            default -> barrier.or(() -> updateAt(step)).map(by -> by + " keeps " + a + " before " + b)
                     .orElse(a + " is before " + b + " in program order");
+        };
+    }
+
+    /// A read-modify-write at one end, where the model says that something stronger than program order is at work.
+    private Optional<String> updateAt(Edge step) {
+        if (step.label().equals("po") || step.label().isEmpty()) return Optional.empty();
+        return Stream.of(step.from(), step.to()).filter(this::isUpdate).findFirst()
+                .map(id -> "the read-modify-write of " + name(id));
+    }
+
+    private boolean isUpdate(int id) {
+        return switch (structure.event(id)) {
+            case Event.Read read -> read.marking() instanceof Marking.OfRmw;
+            case Event.Write write -> write.marking() instanceof Marking.OfRmw;
+            case Event.Barrier _, Event.Rcu _ -> false;
         };
     }
 

@@ -49,7 +49,7 @@ public final class ExecutionView extends VBox {
         visibleProperty().subscribe(model::watched);
         model.sight().subscribe(this::show);
         model.index().subscribe(() -> show(model.sight().get()));
-        model.picture().subscribe(picture -> picture.ifPresentOrElse(this::draw, () -> shown = Optional.empty()));
+        model.picture().subscribe(picture -> picture.ifPresentOrElse(this::draw, this::clear));
         scroll.viewportBoundsProperty().subscribe(this::fit);
     }
 
@@ -116,6 +116,13 @@ public final class ExecutionView extends VBox {
         view.getTransforms().setAll(scale);
         holder.getChildren().setAll(view);
         fit();
+    }
+
+    private void clear() {
+        shown = Optional.empty();
+        var drawing = new Label("drawing …");
+        drawing.getStyleClass().add("muted");
+        holder.getChildren().setAll(drawing);
     }
 
     /// As large as the room allows, within what still reads well; beyond that one scrolls.

@@ -245,6 +245,7 @@ public final class ExecutionViewModel {
     }
 
     private void show(Sight now) {
+        picture.set(Optional.empty());
         sight.set(now);
         index.set(0);
         draw();

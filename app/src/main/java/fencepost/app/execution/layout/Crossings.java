@@ -12,6 +12,7 @@ final class Crossings {
 
     /// Whether they cross somewhere.
     static boolean meet(Curve a, Curve b) {
+        if (!a.extent().grown(1).overlaps(b.extent())) return false;
         List<Point> first = a.points();
         List<Point> second = b.points();
         for (int i = 1; i < first.size(); i++)
@@ -30,11 +31,13 @@ final class Crossings {
 
     /// Whether they run close to each other for a stretch, so that the eye takes them for one.
     static boolean runAlong(Curve a, Curve b) {
+        if (!a.extent().grown(TOO_CLOSE).overlaps(b.extent())) return false;
         double together = 0;
         List<Point> points = a.points();
         List<Point> others = b.points();
         for (int i = 1; i < points.size(); i++) {
             Point p = points.get(i);
+            if (!b.extent().grown(TOO_CLOSE).contains(p.x(), p.y())) continue;
             if (others.stream().anyMatch(o -> Math.hypot(o.x() - p.x(), o.y() - p.y()) < TOO_CLOSE))
                 together += Math.hypot(p.x() - points.get(i - 1).x(), p.y() - points.get(i - 1).y());
         }

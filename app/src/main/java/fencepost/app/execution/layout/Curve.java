@@ -5,9 +5,11 @@ import java.util.List;
 
 /// The course of an edge: a point, and cubic Bézier curves that follow each other from there.
 ///
-/// @param parts each begins where the one before ends
-public record Curve(Point start, List<Part> parts) {
-    private static final int SAMPLES = 24;
+/// @param parts  each begins where the one before ends
+/// @param points along it, close enough together to tell what it touches
+/// @param extent what encloses the points
+public record Curve(Point start, List<Part> parts, List<Point> points, Box extent) {
+    private static final int SAMPLES = 16;
 
     public record Point(double x, double y) {}
 
@@ -16,14 +18,23 @@ public record Curve(Point start, List<Part> parts) {
 
     public Curve {
         parts = List.copyOf(parts);
+        points = List.copyOf(points);
+    }
+
+    /// As above, with its points.
+    Curve(Point start, List<Part> parts) {
+        this(start, parts, points(start, parts));
+    }
+
+    private Curve(Point start, List<Part> parts, List<Point> points) {
+        this(start, parts, points, enclosing(points));
     }
 
     public Point end() {
         return parts.getLast().end();
     }
 
-    /// Points along it, close enough together to tell what it touches.
-    public List<Point> points() {
+    private static List<Point> points(Point start, List<Part> parts) {
         var points = new ArrayList<Point>();
         points.add(start);
         Point from = start;
@@ -32,6 +43,13 @@ public record Curve(Point start, List<Part> parts) {
             from = part.end();
         }
         return points;
+    }
+
+    private static Box enclosing(List<Point> points) {
+        double left = points.stream().mapToDouble(Point::x).min().orElseThrow();
+        double top = points.stream().mapToDouble(Point::y).min().orElseThrow();
+        return new Box(left, top, points.stream().mapToDouble(Point::x).max().orElseThrow() - left,
+                points.stream().mapToDouble(Point::y).max().orElseThrow() - top);
     }
 
     private static Point at(Point from, Part part, double t) {
@@ -46,7 +64,6 @@ public record Curve(Point start, List<Part> parts) {
 
     public double length() {
         double length = 0;
-        List<Point> points = points();
         for (int i = 1; i < points.size(); i++)
             length += Math.hypot(points.get(i).x - points.get(i - 1).x, points.get(i).y - points.get(i - 1).y);
         return length;
@@ -54,7 +71,7 @@ public record Curve(Point start, List<Part> parts) {
 
     /// Whether it passes through `box`.
     public boolean crosses(Box box) {
-        List<Point> points = points();
+        if (!extent.overlaps(box)) return false;
         for (int i = 1; i < points.size(); i++) if (crosses(points.get(i - 1), points.get(i), box)) return true;
         return false;
     }

@@ -16,6 +16,9 @@ import java.util.stream.Stream;
 /// ([LabelPlacer]). Where labels find no free place, all is done again with more room between columns and rows.
 public final class Layout {
     private static final int ATTEMPTS = 7;
+    /// With more edges than this a picture is crowded whatever one does.
+    private static final int MANY = 60;
+    private static final int FEW_ATTEMPTS = 2;
 
     private Layout() {}
 
@@ -23,7 +26,8 @@ public final class Layout {
     public static Drawing of(EventGraph graph) {
         var spacing = Spacing.narrow(graph.cpus());
         Attempt best = new Attempt(graph, spacing);
-        for (int i = 1; i < ATTEMPTS && best.score > 0; i++) {
+        int attempts = graph.edges().size() > MANY ? FEW_ATTEMPTS : ATTEMPTS;
+        for (int i = 1; i < attempts && best.score > 0; i++) {
             spacing = spacing.wider();
             var next = new Attempt(graph, spacing);
             if (next.score < best.score) best = next;
