@@ -3,13 +3,11 @@ package fencepost.app;
 import fencepost.model.check.MemoryModel;
 import fencepost.model.check.OperationalChecker;
 import fencepost.model.check.Verdict;
-import fencepost.model.explore.Limits;
 import fencepost.model.ir.LitmusTest;
 import fencepost.model.ir.Placement;
 import fencepost.model.machine.MachineOptions;
 import fencepost.model.machine.OperationalModel;
 import fencepost.model.placement.PlacementReport;
-import fencepost.model.placement.PlacementSearch;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -25,24 +23,20 @@ import javafx.beans.property.SimpleObjectProperty;
 public final class Answers {
     private record VerdictKey(LitmusTest base, Placement placement, MachineOptions options) {}
 
-    private record ReportKey(LitmusTest base, MachineOptions options) {}
-
     private static final int KEPT = 256;
 
     private final Workspace workspace;
     private final Jobs jobs;
     private final OperationalChecker checker;
     private final Map<OperationalModel, ObjectProperty<Answer<Verdict>>> verdicts = new EnumMap<>(OperationalModel.class);
-    private final ObjectProperty<Answer<PlacementReport>> report = new SimpleObjectProperty<>(new Answer.None<>());
+    private final PlacementTables tables;
     private final Map<VerdictKey, Answer<Verdict>> knownVerdicts = recent();
-    private final Map<ReportKey, Answer<PlacementReport>> knownReports = recent();
     private Optional<Job> verdictJob = Optional.empty();
-    private Optional<Job> reportJob = Optional.empty();
-    private Optional<ReportKey> reported = Optional.empty();
 
     public Answers(Workspace workspace, Jobs jobs, OperationalChecker checker) {
         this.workspace = workspace;
         this.jobs = jobs;
+        this.tables = new PlacementTables(jobs);
         this.checker = checker;
         for (var model : OperationalModel.values())
             verdicts.put(model, new SimpleObjectProperty<>(new Answer.None<>()));
@@ -56,26 +50,19 @@ public final class Answers {
 
     /// The table of all placements of the subject's test on its machine.
     public ReadOnlyObjectProperty<Answer<PlacementReport>> report() {
-        return report;
+        return tables.report();
     }
 
     /// Stops whatever is being computed; what has not been answered yet stays unanswered.
     public void cancel() {
         cancelVerdicts();
-        cancelReport();
+        tables.cancel();
     }
 
     private void cancelVerdicts() {
         verdictJob.ifPresent(Job::cancel);
         verdictJob = Optional.empty();
         verdicts.values().forEach(Answers::forget);
-    }
-
-    private void cancelReport() {
-        reportJob.ifPresent(Job::cancel);
-        reportJob = Optional.empty();
-        reported = Optional.empty();
-        forget(report);
     }
 
     static <T> void forget(ObjectProperty<Answer<T>> answer) {
@@ -85,13 +72,12 @@ public final class Answers {
     private void ask(Optional<Subject> subject) {
         cancelVerdicts();
         if (subject.isEmpty()) {
-            cancelReport();
+            tables.clear();
             verdicts.values().forEach(answer -> answer.set(new Answer.None<>()));
-            report.set(new Answer.None<>());
             return;
         }
         askForVerdicts(subject.get());
-        askForReport(subject.get());
+        tables.ask(subject.get().base(), new MemoryModel.Operational(subject.get().options()));
     }
 
     private void askForVerdicts(Subject subject) {
@@ -132,27 +118,6 @@ public final class Answers {
     private void keep(Subject subject, Answer<Verdict> answer) {
         knownVerdicts.put(key(subject), answer);
         answerOf(subject).set(answer);
-    }
-
-    private void askForReport(Subject subject) {
-        var key = new ReportKey(subject.base(), subject.options());
-        if (reported.equals(Optional.of(key))) return;
-        cancelReport();
-        reported = Optional.of(key);
-        Answer<PlacementReport> known = knownReports.get(key);
-        if (known != null || subject.base().slots().isEmpty()) {
-            report.set(known != null ? known : new Answer.None<>());
-            return;
-        }
-        report.set(new Answer.Running<>(0));
-        reportJob = Optional.of(jobs.start(job -> new PlacementSearch(Limits.standard()).search(
-                subject.base(), new MemoryModel.Operational(subject.options()), rows -> {
-            job.tell(() -> report.set(new Answer.Running<>(rows)));
-            return !job.cancelled();
-        }), table -> {
-            knownReports.put(key, new Answer.Known<>(table));
-            report.set(knownReports.get(key));
-        }, failure -> report.set(new Answer.Failed<>(words(failure)))));
     }
 
     private ObjectProperty<Answer<Verdict>> answerOf(Subject subject) {

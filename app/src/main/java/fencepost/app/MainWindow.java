@@ -81,7 +81,7 @@ public final class MainWindow {
         runs = new RunsViewModel(workspace, answers, runner, Platform::runLater);
         addTab(Views.OUTCOMES, new OutcomesView(new OutcomesViewModel(workspace, answers, new AxiomAnswers(workspace, jobs), runs),
                 stepper::play, look, new RunView(runs)));
-        addTab(Views.PLACEMENTS, new PlacementView(new PlacementViewModel(workspace, answers)));
+        addTab(Views.PLACEMENTS, new PlacementView(new PlacementViewModel(workspace, answers, jobs)));
         addTab(Views.WHY, new ExplainView(new ExplainViewModel(workspace, answers, jobs), stepper));
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.getStyleClass().add("side");

@@ -105,7 +105,7 @@ class PanelsTest {
 
     @Test
     void a_row_of_the_table_is_put_into_the_test() {
-        var placements = new PlacementViewModel(desk.workspace, desk.answers);
+        var placements = new PlacementViewModel(desk.workspace, desk.answers, desk.jobs);
         desk.open(Desk.ASYMMETRIC);
         assertEquals(16, placements.table().get().orElseThrow().count(Filter.ALL));
         placements.filter().set(Filter.MINIMAL);
@@ -118,8 +118,30 @@ class PanelsTest {
     }
 
     @Test
+    void the_kernels_model_judges_placements_when_it_is_asked_to() {
+        var placements = new PlacementViewModel(desk.workspace, desk.answers, desk.jobs);
+        desk.open("""
+                C Mp
+                { }
+                P0(int *x, int *y) { WRITE_ONCE(*x, 1); /*@slot A: none | smp_wmb */ WRITE_ONCE(*y, 1); }
+                P1(int *x, int *y) { int r0; int r1; r0 = READ_ONCE(*y); /*@slot B: none | acquire */ r1 = READ_ONCE(*x); }
+                exists (1:r0=1 /\\ 1:r1=0)
+                """);
+        assertEquals(4, placements.table().get().orElseThrow().count(Filter.SAFE));
+        placements.law().set(PlacementViewModel.Law.LKMM);
+        desk.settle();
+        assertEquals(1, placements.table().get().orElseThrow().count(Filter.SAFE));
+        placements.law().set(PlacementViewModel.Law.MACHINE);
+        assertEquals(4, placements.table().get().orElseThrow().count(Filter.SAFE));
+        placements.law().set(PlacementViewModel.Law.LKMM);
+        assertEquals(1, placements.table().get().orElseThrow().count(Filter.SAFE));
+        placements.cancel();
+        assertEquals(PlacementViewModel.Law.MACHINE, placements.law().get());
+    }
+
+    @Test
     void a_placement_that_the_text_names_is_put_into_the_test() {
-        var placements = new PlacementViewModel(desk.workspace, desk.answers);
+        var placements = new PlacementViewModel(desk.workspace, desk.answers, desk.jobs);
         desk.openFromLibrary("RCU-core+plain");
         var on = placements.named().stream().filter(n -> n.name().equals("on")).findFirst().orElseThrow();
         placements.apply(on);

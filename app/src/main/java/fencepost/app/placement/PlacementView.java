@@ -2,6 +2,7 @@ package fencepost.app.placement;
 
 import fencepost.app.Answer;
 import fencepost.app.placement.PlacementViewModel.Filter;
+import fencepost.app.placement.PlacementViewModel.Law;
 import fencepost.app.placement.PlacementViewModel.Table;
 import fencepost.app.widget.Badge;
 import fencepost.app.widget.Barriers;
@@ -29,6 +30,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
@@ -40,6 +42,7 @@ public final class PlacementView extends StackPane {
     private final PlacementViewModel placements;
     private final TableView<Row> table = new TableView<>();
     private final ToggleGroup filters = new ToggleGroup();
+    private final ToggleGroup laws = new ToggleGroup();
     private final FlowPane named = new FlowPane();
     private final Label reason = new Label();
     private final VBox page;
@@ -52,6 +55,10 @@ public final class PlacementView extends StackPane {
         getStyleClass().add("placements");
         var pills = new HBox();
         for (var filter : Filter.values()) pills.getChildren().add(pill(filter));
+        var space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        pills.getChildren().add(space);
+        for (var law : Law.values()) pills.getChildren().add(pill(law));
         pills.getStyleClass().add("pills");
         named.getStyleClass().add("named");
         table.setId("placements");
@@ -85,6 +92,23 @@ public final class PlacementView extends StackPane {
         return pill;
     }
 
+    private ToggleButton pill(Law law) {
+        var pill = new ToggleButton(placements.title(law));
+        pill.setId("law-" + law.name().toLowerCase(Locale.ROOT));
+        pill.setUserData(law);
+        pill.setToggleGroup(laws);
+        pill.setTooltip(new Tooltip(switch (law) {
+            case MACHINE -> "What the chosen machine does";
+            case LKMM -> "What the kernel's memory model allows any architecture, with process-wide barriers";
+        }));
+        pill.getStyleClass().addAll("small", law == Law.MACHINE ? "left-pill" : "right-pill");
+        pill.setOnAction(_ -> {
+            pill.setSelected(true);
+            placements.law().set(law);
+        });
+        return pill;
+    }
+
     private void show(Optional<Table> shown) {
         Optional<Node> other = shown.map(this::otherThanRows).orElseGet(() -> Optional.of(new EmptyState(Feather.GRID,
                 "No test is open", "The placements of its barriers will stand here.", Optional.empty())));
@@ -97,6 +121,11 @@ public final class PlacementView extends StackPane {
         filters.getToggles().forEach(toggle -> {
             var filter = (Filter) toggle.getUserData();
             ((ToggleButton) toggle).setText(filter.title() + "  " + now.count(filter));
+        });
+        laws.getToggles().forEach(toggle -> {
+            var law = (Law) toggle.getUserData();
+            ((ToggleButton) toggle).setText(placements.title(law));
+            toggle.setSelected(law == placements.law().get());
         });
         named.getChildren().setAll(placements.named().stream().map(each -> {
             var button = new Button(each.name());

@@ -2,9 +2,13 @@ package fencepost.app.placement;
 
 import fencepost.app.Answer;
 import fencepost.app.Answers;
+import fencepost.app.Jobs;
+import fencepost.app.PlacementTables;
 import fencepost.app.Subject;
 import fencepost.app.Workspace;
 import fencepost.litmus.library.NamedPlacement;
+import fencepost.model.cat.CatModel;
+import fencepost.model.check.MemoryModel;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.Placement;
 import fencepost.model.ir.Slot;
@@ -43,6 +47,14 @@ public final class PlacementViewModel {
         }
     }
 
+    /// What judges the placements.
+    public enum Law {
+        /// The machine that is stepped on.
+        MACHINE,
+        /// The kernel's model, with process-wide barriers: what every architecture may do.
+        LKMM
+    }
+
     /// What the view shows.
     ///
     /// @param slots   the test's slots, a column each
@@ -57,16 +69,23 @@ public final class PlacementViewModel {
         }
     }
 
+    private static final MemoryModel KERNEL = new MemoryModel.Axiomatic(CatModel.named("lkmm+memb"));
+
     private final Workspace workspace;
     private final Answers answers;
+    private final PlacementTables kernel;
+    private final ObjectProperty<Law> law = new SimpleObjectProperty<>(Law.MACHINE);
     private final ObjectProperty<Filter> filter = new SimpleObjectProperty<>(Filter.ALL);
     private final ReadOnlyObjectWrapper<Optional<Table>> table = new ReadOnlyObjectWrapper<>(Optional.empty());
 
-    public PlacementViewModel(Workspace workspace, Answers answers) {
+    public PlacementViewModel(Workspace workspace, Answers answers, Jobs jobs) {
         this.workspace = workspace;
         this.answers = answers;
-        workspace.subject().subscribe(this::refresh);
+        this.kernel = new PlacementTables(jobs);
+        workspace.subject().subscribe(this::judge);
+        law.subscribe(this::judge);
         answers.report().subscribe(this::refresh);
+        kernel.report().subscribe(this::refresh);
         filter.subscribe(this::refresh);
     }
 
@@ -78,6 +97,19 @@ public final class PlacementViewModel {
     /// Which rows are shown.
     public ObjectProperty<Filter> filter() {
         return filter;
+    }
+
+    /// What judges the placements.
+    public ObjectProperty<Law> law() {
+        return law;
+    }
+
+    /// What `law` is called now.
+    public String title(Law law) {
+        return switch (law) {
+            case MACHINE -> workspace.model().get().title();
+            case LKMM -> "LKMM";
+        };
     }
 
     /// Puts the barriers of `row` into the test.
@@ -102,9 +134,20 @@ public final class PlacementViewModel {
         });
     }
 
-    /// Stops the search.
+    /// Stops the search; that under LKMM gives way to the machine's table.
     public void cancel() {
-        answers.cancel();
+        switch (law.get()) {
+            case MACHINE -> answers.cancel();
+            case LKMM -> law.set(Law.MACHINE);
+        }
+    }
+
+    /// The kernel's model is asked only while it is wanted.
+    private void judge() {
+        if (law.get() == Law.LKMM)
+            workspace.subject().get().ifPresentOrElse(subject -> kernel.ask(subject.base(), KERNEL), kernel::cancel);
+        else kernel.cancel();
+        refresh();
     }
 
     private void refresh() {
@@ -112,7 +155,7 @@ public final class PlacementViewModel {
     }
 
     private Table tableOf(Subject subject) {
-        Answer<PlacementReport> answer = answers.report().get();
+        Answer<PlacementReport> answer = (law.get() == Law.LKMM ? kernel.report() : answers.report()).get();
         if (!(answer instanceof Answer.Known<PlacementReport>(var report))
                 || !report.test().slots().equals(subject.base().slots()))
             return new Table(subject.base().slots(), answer, List.of(), Optional.empty());
