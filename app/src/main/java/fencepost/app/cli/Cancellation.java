@@ -3,11 +3,13 @@ package fencepost.app.cli;
 import fencepost.model.explore.Progress;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.LongConsumer;
 
-/// Whether the user has had enough (Ctrl+C). Searches ask it every few thousand states.
+/// Whether the user has had enough (Ctrl+C). Searches ask it every few thousand states, and tell it how far they are.
 public final class Cancellation implements Progress {
     private final Queue<Runnable> actions = new ConcurrentLinkedQueue<>();
     private volatile boolean cancelled;
+    private volatile LongConsumer listener = _ -> {};
 
     /// Lets every search end at once, with what it has.
     public void cancel() {
@@ -21,12 +23,18 @@ public final class Cancellation implements Progress {
         if (cancelled) cancel();
     }
 
+    /// Hands how far searches are (states, or placements, so far) to `told`, on their threads.
+    public void onReport(LongConsumer told) {
+        listener = told;
+    }
+
     public boolean isCancelled() {
         return cancelled;
     }
 
     @Override
     public boolean report(long states) {
+        listener.accept(states);
         return !cancelled;
     }
 }

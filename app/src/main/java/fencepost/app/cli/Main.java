@@ -2,6 +2,7 @@ package fencepost.app.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import picocli.AutoComplete.GenerateCompletion;
@@ -18,9 +19,20 @@ public final class Main {
         var cancellation = new Cancellation();
         var finished = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> finish(cancellation, finished)));
-        int exitCode = run(List.of(arguments), Output.standard(), Output.error(), cancellation);
+        Output out = Output.standard();
+        Output err = Output.error();
+        showProgress(cancellation, out, err);
+        int exitCode = run(List.of(arguments), out, err, cancellation);
         finished.countDown();
         System.exit(exitCode);
+    }
+
+    /// Says on a terminal how far a long search is, until something is printed.
+    private static void showProgress(Cancellation cancellation, Output out, Output err) {
+        var line = new TerminalLine(System.console());
+        cancellation.onReport(found -> line.show(() -> String.format(Locale.ROOT, "searching: %,d (Ctrl+C ends it)", found)));
+        out.beforeWriting(line::clear);
+        err.beforeWriting(line::clear);
     }
 
     /// Runs one command.

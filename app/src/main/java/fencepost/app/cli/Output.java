@@ -28,6 +28,11 @@ public final class Output {
         return new Output(new FileOutputStream(FileDescriptor.err));
     }
 
+    /// Runs `action` before anything is written.
+    void beforeWriting(Runnable action) {
+        recorder.beforeWriting = action;
+    }
+
     Writer writer() {
         return writer;
     }
@@ -39,6 +44,7 @@ public final class Output {
 
     private static final class Recorder extends FilterOutputStream {
         private IOException fault;
+        private Runnable beforeWriting = () -> {};
 
         Recorder(OutputStream stream) {
             super(stream);
@@ -51,6 +57,7 @@ public final class Output {
 
         @Override
         public void write(byte[] bytes, int offset, int length) throws IOException {
+            beforeWriting.run();
             try {
                 out.write(bytes, offset, length);
             } catch (IOException e) {

@@ -96,7 +96,7 @@ final class ReviewCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ReviewResult result;
-        try (var progress = new ReviewProgressLine(cancellation, System.console())) {
+        try (var progress = new ReviewProgressLine(cancellation, new TerminalLine(System.console()))) {
             result = run(new Review(options()), ReviewInput.of(paths, System.in), progress);
         } catch (ReviewException e) {
             throw new Failure(e.getMessage());

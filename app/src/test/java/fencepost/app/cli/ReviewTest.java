@@ -5,6 +5,7 @@ import static fencepost.app.cli.Run.fencepostWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import fencepost.app.review.ReviewSamples;
 import java.io.ByteArrayOutputStream;
@@ -105,18 +106,16 @@ class ReviewTest {
     void aTerminalShowsHowFarALongRunIs() {
         var written = new StringWriter();
         long[] now = {0};
-        var line = new ReviewProgressLine(new Cancellation(), new PrintWriter(written), () -> now[0]);
+        var line = new ReviewProgressLine(new Cancellation(), new TerminalLine(new PrintWriter(written), () -> now[0]));
         line.report(64, 5000, 10_000);
         assertEquals("", written.toString(), "a short run shows nothing");
         now[0] = 1_000_000_000;
         assertTrue(line.report(1024, 5000, 200_000));
         line.close();
         assertEquals("\r1,024 of 5,000 files, 200,000 lines\r" + " ".repeat(35) + "\r", written.toString());
-        var silent = new StringWriter();
-        try (var none = new ReviewProgressLine(new Cancellation(), null)) {
-            none.report(1, 2, 3);
-        }
-        assertEquals("", silent.toString());
+        var none = new TerminalLine(null, () -> now[0]++ * 1_000_000_000);
+        none.show(() -> fail("there is no terminal to show it on"));
+        none.clear();
     }
 
     @Test
