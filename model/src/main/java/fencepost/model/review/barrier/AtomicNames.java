@@ -25,7 +25,7 @@ final class AtomicNames {
         String text = file.text();
         boolean some = switch (language) {
             case JAVA -> text.contains("volatile") || text.contains("Atomic");
-            case C, CPP -> DECLARATION.matcher(text).find();
+            case C, CPP -> text.contains("tomic") && DECLARATION.matcher(text).find();
             case RUST -> text.contains("Atomic");
         };
         for (int i = 0; some && i < tokens.size(); i++) if (tokens.isName(i)) declaration(i);

@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Pattern;
 
 /// The primitives that the review knows: a text table, one to a line, to which a project adds its own.
 ///
@@ -85,6 +84,8 @@ public final class PrimitiveTable {
             throw new IllegalArgumentException(where + ": '" + kindWord + "' is no kind of barrier; expected full, "
                     + "acq_rel, acquire, release, rmb, wmb, dependency, compiler, placeholder, global, order, atomic, "
                     + "command or none");
+        for (int i = 0; i < end - 2; i++) if (words[i].indexOf('*') != words[i].lastIndexOf('*'))
+            throw new IllegalArgumentException(where + ": '" + words[i] + "' has more than one *; expected one at most");
         for (int i = 0; i < end - 2; i++) put(new Primitive(words[i], role, strength, kind, languages));
     }
 
@@ -127,14 +128,18 @@ public final class PrimitiveTable {
         for (Primitive primitive : exact.getOrDefault(name, List.of()))
             if (primitive.isOf(language)) return Optional.of(primitive);
         for (Primitive primitive : patterns)
-            if (primitive.isOf(language) && matches(primitive.pattern(), name)) return Optional.of(primitive);
+            if (matches(primitive.pattern(), name) && primitive.isOf(language)) return Optional.of(primitive);
         return Optional.empty();
     }
 
+    /// Whether a name is what a pattern with one `*` stands for. By hand, since every name of a tree comes here.
     private static boolean matches(String pattern, String name) {
         int star = pattern.indexOf('*');
-        return name.startsWith(pattern.substring(0, star))
-                && Pattern.matches(Pattern.quote(pattern).replace("*", "\\E\\w*\\Q"), name);
+        int after = pattern.length() - star - 1;
+        if (name.length() < star + after || !name.startsWith(pattern.substring(0, star))
+                || !name.endsWith(pattern.substring(star + 1))) return false;
+        for (int i = star; i < name.length() - after; i++) if (!Character.isJavaIdentifierPart(name.charAt(i))) return false;
+        return true;
     }
 
     /// Whether the name is a primitive in any language and form; for comments, which say `fullFence()` as well as
