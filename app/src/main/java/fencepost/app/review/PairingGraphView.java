@@ -3,6 +3,7 @@ package fencepost.app.review;
 import fencepost.app.review.PairingLayout.Box;
 import fencepost.app.widget.EmptyState;
 import fencepost.app.widget.Icons;
+import fencepost.app.widget.Numbers;
 import fencepost.app.widget.PanZoom;
 import fencepost.model.review.PairingGraph.BarrierNode;
 import fencepost.model.review.PairingGraph.Pairing;
@@ -24,6 +25,9 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// The pairs as a graph that is moved by dragging and zoomed by the wheel; a click on a barrier or a pairing selects it.
 final class PairingGraphView extends VBox {
+    /// At first nothing is drawn smaller than can be read.
+    private static final double READABLE = 0.5;
+
     private final ReviewViewModel review;
     private final PanZoom stage = new PanZoom();
     private final Label left = new Label();
@@ -41,7 +45,7 @@ final class PairingGraphView extends VBox {
         HBox.setHgrow(space, Priority.ALWAYS);
         var tools = new HBox(legend("holding", "holds"), legend("broken", "broken"), legend("unseen", "partner not seen"), space, left, Icons.button(Feather.ZOOM_IN, "larger", () -> stage.step(1)),
                 Icons.button(Feather.ZOOM_OUT, "smaller", () -> stage.step(-1)),
-                Icons.button(Feather.MAXIMIZE, "all of it", this::fit));
+                Icons.button(Feather.MAXIMIZE, "all of it", () -> stage.fit(layout.width(), layout.height(), 0)));
         tools.getStyleClass().add("graph-tools");
         left.getStyleClass().add("muted");
         var body = new StackPane(stage, empty);
@@ -82,13 +86,13 @@ final class PairingGraphView extends VBox {
         stage.content().getChildren().addAll(boxes);
         empty.setVisible(boxes.isEmpty());
         stage.setVisible(!boxes.isEmpty());
-        left.setText(shown.left() == 0 ? "" : shown.left() + " more functions are not drawn");
+        left.setText(shown.left() == 0 ? "" : Numbers.show(shown.left()) + " more functions are not drawn");
         fit();
         mark(review.selection().get());
     }
 
     private void fit() {
-        stage.fit(layout.width(), layout.height());
+        stage.fit(layout.width(), layout.height(), READABLE);
     }
 
     private void mark(ReviewSelection selection) {

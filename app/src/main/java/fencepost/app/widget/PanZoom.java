@@ -76,12 +76,14 @@ public final class PanZoom extends Pane {
     }
 
     /// Shows a rectangle of the content as large as fits, but not larger than it is.
-    public void fit(double width, double height) {
+    ///
+    /// @param smallest how small it may become; if that is too large for all of it, its upper left corner is shown
+    public void fit(double width, double height, double smallest) {
         if (getWidth() <= 0 || getHeight() <= 0 || width <= 0 || height <= 0) return;
         double scale = Math.min((getWidth() - 2 * MARGIN) / width, (getHeight() - 2 * MARGIN) / height);
-        zoom = Math.clamp(scale, SMALLEST, 1);
+        zoom = Math.clamp(scale, Math.max(smallest, SMALLEST), 1);
         view.setToIdentity();
-        view.appendTranslation((getWidth() - width * zoom) / 2, Math.max(MARGIN, (getHeight() - height * zoom) / 2));
+        view.appendTranslation(Math.max(MARGIN, (getWidth() - width * zoom) / 2), Math.max(MARGIN, (getHeight() - height * zoom) / 2));
         view.appendScale(zoom, zoom);
     }
 
