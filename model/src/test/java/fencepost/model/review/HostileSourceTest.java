@@ -10,6 +10,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
+import org.junit.jupiter.api.Test;
 
 /// Sources and comments of any shape are reviewed without a fault: unbalanced brackets, broken literals, directives and
 /// half sentences are normal in code under work.
@@ -18,6 +19,15 @@ class HostileSourceTest {
     void anySourceIsReviewed(@ForAll("sources") String text) throws ReviewException {
         for (String name : List.of("a.c", "a.cpp", "a.rs", "a.java"))
             assertNotNull(new Review(ReviewOptions.standard()).tree(ReviewCase.tree(Map.of(name, text)), ReviewProgress.NONE));
+    }
+
+    /// The characters by which the review marks names are ordinary ones in a source.
+    @Test
+    void aPrivateCharacterInACommentIsNoName() {
+        for (String comment : List.of("\uE000", "\uF8FF pairs with \uE001 in \uE002()", "write \uE000 before reading \uE001")) {
+            String text = "void f(struct s *s)\n{\n\ts->x = 1;\n\tsmp_mb(); /* " + comment + " */\n\ts->y = 1;\n}\n";
+            assertNotNull(new Review(ReviewOptions.standard()).tree(ReviewCase.tree(Map.of("a.c", text)), ReviewProgress.NONE));
+        }
     }
 
     @Provide

@@ -59,9 +59,11 @@ final class Prose {
         return new Prose(CommentText.of(block, vocabulary::isName), vocabulary);
     }
 
+    /// Characters that stand for references here are none where the comment itself has them.
     private void letters(CommentText comment, int from, int to) {
         for (int i = from; i < to; i++) {
-            canonical.append(comment.text().charAt(i));
+            char c = comment.text().charAt(i);
+            canonical.append(isReference(c) ? '\uFFFD' : c);
             lines.add(comment.line(i));
         }
     }
