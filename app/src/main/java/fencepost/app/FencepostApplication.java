@@ -1,6 +1,7 @@
 package fencepost.app;
 
 import fencepost.app.simulate.Motion;
+import fencepost.litmus.history.DataFolder;
 import fencepost.litmus.library.Library;
 import fencepost.litmus.library.LibraryTest;
 import fencepost.litmus.run.RealRun;
@@ -36,8 +37,12 @@ public final class FencepostApplication extends Application {
         var workspace = new Workspace(jobs);
         var answers = new Answers(workspace, jobs, new OperationalChecker());
         var motion = new Motion(() -> !Platform.getPreferences().isReducedMotion());
-        var window = new MainWindow(workspace, answers, jobs, motion, RealRun::start,
+        var window = new MainWindow(workspace, answers, jobs, new Archive(DataFolder.ofUser(), jobs), motion, RealRun::start,
                 () -> stage.setFullScreen(!stage.isFullScreen()));
+        window.browseBy(page -> {
+            getHostServices().showDocument(page.toUri().toString());
+            return true;
+        });
         WindowState state = file.read();
         state.applyTo(window, workspace, stage);
         LibraryTest test = Library.find(state.test()).or(() -> Library.find(WindowState.USUAL.test())).orElseThrow();

@@ -40,6 +40,8 @@ final class Keys {
             case DIGIT1 -> act(() -> window.show(Views.OUTCOMES));
             case DIGIT2 -> act(() -> window.show(Views.PLACEMENTS));
             case DIGIT3 -> act(() -> window.show(Views.WHY));
+            case DIGIT4 -> act(() -> window.show(Views.RUNS));
+            case DIGIT5 -> act(() -> window.show(Views.COSTS));
             case PLUS, EQUALS, ADD -> act(() -> window.scale(1));
             case MINUS, SUBTRACT -> act(() -> window.scale(-1));
             case DIGIT0, NUMPAD0 -> act(() -> window.scale(0));

@@ -16,7 +16,7 @@ final class KeysCard extends StackPane {
         {"Ctrl F", "search the tests"}, {"Ctrl O", "open a file"}, {"Ctrl E", "machine or text"},
         {"Ctrl R", "test or review"}, {"Ctrl J", "in a review, the other side of a pair"},
         {"F5", "review again"},
-        {"Ctrl 1 2 3", "outcomes, placements, why"}, {"Ctrl + −  0", "larger, smaller, as it was"},
+        {"Ctrl 1 … 5", "outcomes, placements, why, runs, costs"}, {"Ctrl + −  0", "larger, smaller, as it was"},
         {"F11", "full screen"}, {"?", "this card"},
     };
 

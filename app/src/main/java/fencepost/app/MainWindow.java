@@ -1,26 +1,35 @@
 package fencepost.app;
 
+import fencepost.app.costs.CostsView;
+import fencepost.app.costs.CostsViewModel;
 import fencepost.app.editor.EditorView;
 import fencepost.app.editor.EditorViewModel;
 import fencepost.app.execution.ExecutionView;
 import fencepost.app.execution.ExecutionViewModel;
 import fencepost.app.explain.ExplainView;
 import fencepost.app.explain.ExplainViewModel;
+import fencepost.app.history.HistoryView;
+import fencepost.app.history.HistoryViewModel;
 import fencepost.app.library.LibraryView;
 import fencepost.app.library.LibraryViewModel;
 import fencepost.app.outcomes.OutcomesView;
 import fencepost.app.outcomes.OutcomesViewModel;
+import fencepost.app.placement.PlacementRuns;
 import fencepost.app.placement.PlacementView;
 import fencepost.app.placement.PlacementViewModel;
 import fencepost.app.review.ReviewSource;
+import fencepost.app.runs.KeepingRunner;
+import fencepost.app.runs.RunReports;
 import fencepost.app.runs.RunView;
 import fencepost.app.runs.RunsViewModel;
 import fencepost.app.simulate.Motion;
 import fencepost.app.simulate.SimulateView;
 import fencepost.app.simulate.StepperViewModel;
+import fencepost.litmus.measure.Measurement;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
@@ -43,6 +52,10 @@ public final class MainWindow {
     private static final double ENLARGED = 1.3;
     private static final int USUAL_SCALE = 2;
 
+    private final PlacementRuns placementRuns;
+    private final PlacementViewModel placements;
+    private final CostsViewModel costs;
+    private final Archive archive;
     private final StackPane root = new StackPane();
     private final Scene scene;
     private final LitmusFiles files;
@@ -58,12 +71,14 @@ public final class MainWindow {
     private final KeysCard keysCard = new KeysCard();
     private final Runnable toggleFullScreen;
     private final ReviewMode review;
+    private Predicate<Path> browser = _ -> false;
     private Theme theme = Theme.LIGHT;
     private int scale = USUAL_SCALE;
 
+    /// @param archive          what has been kept of earlier runs and measurements
     /// @param runner           what starts real runs
     /// @param toggleFullScreen what F11 does
-    public MainWindow(Workspace workspace, Answers answers, Jobs jobs, Motion motion, RunsViewModel.Runner runner,
+    public MainWindow(Workspace workspace, Answers answers, Jobs jobs, Archive archive, Motion motion, RunsViewModel.Runner runner,
                       Runnable toggleFullScreen) {
         this.toggleFullScreen = toggleFullScreen;
         files = new LitmusFiles(workspace, jobs);
@@ -78,11 +93,18 @@ public final class MainWindow {
             execution.look(ending, model);
             centre.showExecution();
         };
-        runs = new RunsViewModel(workspace, answers, runner, Platform::runLater);
+        this.archive = archive;
+        var keeping = new KeepingRunner(runner, archive, Platform::runLater);
+        runs = new RunsViewModel(workspace, answers, keeping, Platform::runLater);
+        placementRuns = new PlacementRuns(workspace, jobs, keeping, archive, runs::options, Platform::runLater);
+        placements = new PlacementViewModel(workspace, answers, jobs, archive, placementRuns);
         addTab(Views.OUTCOMES, new OutcomesView(new OutcomesViewModel(workspace, answers, new AxiomAnswers(workspace, jobs), runs),
-                stepper::play, look, new RunView(runs)));
-        addTab(Views.PLACEMENTS, new PlacementView(new PlacementViewModel(workspace, answers, jobs)));
+                stepper::play, look, new RunView(runs, new RunReports(jobs, page -> browser.test(page)))));
+        addTab(Views.PLACEMENTS, new PlacementView(placements));
         addTab(Views.WHY, new ExplainView(new ExplainViewModel(workspace, answers, jobs), stepper));
+        addTab(Views.RUNS, new HistoryView(new HistoryViewModel(workspace, archive)));
+        costs = new CostsViewModel(archive, jobs, Measurement::measure, this::stopRuns);
+        addTab(Views.COSTS, new CostsView(costs));
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.getStyleClass().add("side");
         panes.getItems().setAll(library, centre, tabs);
@@ -137,6 +159,7 @@ public final class MainWindow {
     /// Begins what can wait until the first frame has been seen.
     public void afterFirstFrame() {
         libraryModel.startChecking();
+        archive.refresh();
     }
 
     /// Switches to a look.
@@ -158,6 +181,11 @@ public final class MainWindow {
     /// Brings a tab on the right to the front.
     public void show(Views view) {
         tabs.getSelectionModel().select(view.ordinal());
+    }
+
+    /// Chooses the columns of the table of placements, for where there is no room for all.
+    public void show(PlacementViewModel.Columns columns) {
+        placements.columns().set(columns);
     }
 
     /// The tab on the right that is in front.
@@ -231,9 +259,20 @@ public final class MainWindow {
         else runs.start();
     }
 
+    /// Opens pages by `opens`, which is false where there is no browser; until then they are only written.
+    public void browseBy(Predicate<Path> opens) {
+        browser = opens;
+    }
+
     /// Ends what runs outside of this process.
     public void close() {
+        stopRuns();
+        costs.close();
+    }
+
+    private void stopRuns() {
         runs.stop();
+        placementRuns.cancel();
     }
 
     void chooseFile() {

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /// The tabs on the right, in their order.
 public enum Views {
-    OUTCOMES("Outcomes"), PLACEMENTS("Placements"), WHY("Why");
+    OUTCOMES("Outcomes"), PLACEMENTS("Placements"), WHY("Why"), RUNS("Runs"), COSTS("Costs");
 
     private final String title;
 

@@ -3,6 +3,10 @@ package fencepost.app;
 import fencepost.litmus.library.Library;
 import fencepost.model.check.OperationalChecker;
 import fencepost.model.ir.FenceKind;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 
@@ -11,6 +15,7 @@ public final class Desk implements AutoCloseable {
     public final UserInterfaceQueue userInterface = new UserInterfaceQueue();
     public final Jobs jobs = new Jobs(userInterface);
     public final Workspace workspace = new Workspace(jobs);
+    public final Archive archive = new Archive(temporaryFolder(), jobs);
     public final Answers answers = new Answers(workspace, jobs, new OperationalChecker());
 
     /// Store buffering with a slot on each side, nothing in them.
@@ -51,6 +56,15 @@ public final class Desk implements AutoCloseable {
     public Desk openFromLibrary(String name) {
         workspace.open(name, Optional.empty(), Library.find(name).orElseThrow().text());
         return settle();
+    }
+
+    /// A folder for what is kept, empty at first.
+    static Path temporaryFolder() {
+        try {
+            return Files.createTempDirectory(Path.of("target"), "archive-");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// Waits until nothing is being computed.

@@ -23,11 +23,15 @@ public final class FakeMachine implements RunsViewModel.Runner, RunHandle {
     private RunListener listener;
     private RunSnapshot last;
     private boolean cancelled;
+    private int starts;
 
     @Override
     public RunHandle start(RunRequest started, RunListener hearing) {
         request = started;
         listener = hearing;
+        last = null;
+        cancelled = false;
+        starts++;
         return this;
     }
 
@@ -49,6 +53,16 @@ public final class FakeMachine implements RunsViewModel.Runner, RunHandle {
     /// Refuses the run.
     public void refuse(String reason) {
         listener.onEnd(new RunEnd.Refused(reason));
+    }
+
+    /// What is being run.
+    public RunRequest request() {
+        return request;
+    }
+
+    /// How many runs have been started.
+    public int starts() {
+        return starts;
     }
 
     public boolean cancelled() {

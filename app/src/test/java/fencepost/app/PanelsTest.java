@@ -8,12 +8,14 @@ import fencepost.app.library.LibraryViewModel;
 import fencepost.app.outcomes.OutcomeRow;
 import fencepost.app.outcomes.OutcomeRow.Allowance;
 import fencepost.app.outcomes.OutcomesViewModel;
+import fencepost.app.placement.PlacementRuns;
 import fencepost.app.placement.PlacementViewModel;
 import fencepost.app.placement.PlacementViewModel.Filter;
 import fencepost.app.runs.RunsViewModel;
 import fencepost.app.runs.RunsViewModel.Run;
 import fencepost.litmus.library.Library;
 import fencepost.litmus.run.RunEnd;
+import fencepost.litmus.run.RunOptions;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.machine.OperationalModel;
 import java.util.List;
@@ -37,6 +39,11 @@ class PanelsTest {
 
     private OutcomesViewModel outcomes(RunsViewModel runs) {
         return new OutcomesViewModel(desk.workspace, desk.answers, axioms, runs);
+    }
+
+    private PlacementViewModel placements() {
+        return new PlacementViewModel(desk.workspace, desk.answers, desk.jobs, desk.archive, new PlacementRuns(desk.workspace,
+                desk.jobs, machine, desk.archive, () -> RunOptions.STANDARD, desk.userInterface));
     }
 
     @AfterEach
@@ -105,21 +112,21 @@ class PanelsTest {
 
     @Test
     void a_row_of_the_table_is_put_into_the_test() {
-        var placements = new PlacementViewModel(desk.workspace, desk.answers, desk.jobs);
+        var placements = placements();
         desk.open(Desk.ASYMMETRIC);
         assertEquals(16, placements.table().get().orElseThrow().count(Filter.ALL));
         placements.filter().set(Filter.MINIMAL);
-        var minimal = placements.table().get().orElseThrow().rows();
+        var minimal = placements.table().get().orElseThrow().lines();
         assertEquals(3, minimal.size());
-        placements.apply(minimal.getFirst());
+        placements.apply(minimal.getFirst().row());
         desk.settle();
         assertEquals(minimal.getFirst(), placements.table().get().orElseThrow().current().orElseThrow());
-        assertEquals(minimal.getFirst().placement(), desk.workspace.subject().get().orElseThrow().placement());
+        assertEquals(minimal.getFirst().row().placement(), desk.workspace.subject().get().orElseThrow().placement());
     }
 
     @Test
     void the_kernels_model_judges_placements_when_it_is_asked_to() {
-        var placements = new PlacementViewModel(desk.workspace, desk.answers, desk.jobs);
+        var placements = placements();
         desk.open("""
                 C Mp
                 { }
@@ -141,7 +148,7 @@ class PanelsTest {
 
     @Test
     void a_placement_that_the_text_names_is_put_into_the_test() {
-        var placements = new PlacementViewModel(desk.workspace, desk.answers, desk.jobs);
+        var placements = placements();
         desk.openFromLibrary("RCU-core+plain");
         var on = placements.named().stream().filter(n -> n.name().equals("on")).findFirst().orElseThrow();
         placements.apply(on);

@@ -2,7 +2,7 @@ package fencepost.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import fencepost.model.placement.PlacementReport.Row;
+import fencepost.app.placement.PlacementViewModel.Line;
 import fencepost.model.placement.PlacementReport.Safety;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
@@ -46,7 +46,7 @@ class PlacementWindowTest {
     }
 
     private long safe() {
-        return window.<TableView<Row>>find("#placements").getItems().stream()
-                .filter(row -> row.safety() == Safety.SAFE).count();
+        return window.<TableView<Line>>find("#placements").getItems().stream()
+                .filter(line -> line.row().safety() == Safety.SAFE).count();
     }
 }

@@ -31,6 +31,7 @@ final class WindowOnTest implements AutoCloseable {
 
     private final FakeMachine machine = new FakeMachine();
     private final Jobs jobs = new Jobs(Platform::runLater);
+    private final Archive archive = new Archive(Desk.temporaryFolder(), jobs);
     private Workspace workspace;
     private MainWindow main;
     private Stage stage;
@@ -53,7 +54,7 @@ final class WindowOnTest implements AutoCloseable {
     private void build() {
         workspace = new Workspace(jobs);
         var answers = new Answers(workspace, jobs, new OperationalChecker());
-        main = new MainWindow(workspace, answers, jobs, Motion.still(), machine, () -> {});
+        main = new MainWindow(workspace, answers, jobs, archive, Motion.still(), machine, () -> {});
         stage = new Stage();
         stage.setScene(main.scene());
         stage.show();
@@ -65,6 +66,14 @@ final class WindowOnTest implements AutoCloseable {
 
     Jobs jobs() {
         return jobs;
+    }
+
+    FakeMachine machine() {
+        return machine;
+    }
+
+    Archive archive() {
+        return archive;
     }
 
     void openText(String name, String text) {

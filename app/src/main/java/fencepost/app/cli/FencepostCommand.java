@@ -6,6 +6,7 @@ import fencepost.app.Views;
 import fencepost.app.cli.input.TestText;
 import fencepost.app.cli.report.PlacementText;
 import fencepost.app.shot.ShotRequest;
+import fencepost.app.placement.PlacementViewModel;
 import fencepost.litmus.library.Library;
 import fencepost.litmus.library.LibraryTest;
 import fencepost.model.check.MemoryModel;
@@ -81,7 +82,7 @@ final class FencepostCommand implements Callable<Integer> {
                 .search(test, new MemoryModel.Operational(machine), cancellation), BarrierCosts.PUBLISHED, true).text());
         out.flush();
         ShotCommand.write(new ShotRequest(PAIRING, pairing.text(), machine, Map.of(), 0, Optional.empty(), Theme.LIGHT,
-                Views.PLACEMENTS, Optional.empty(), 1280, 800, PICTURE));
+                Views.PLACEMENTS, PlacementViewModel.Columns.VERDICT, Optional.empty(), 1280, 800, PICTURE));
         err.println("fencepost: the window itself is drawn in " + PICTURE.toAbsolutePath());
     }
 }

@@ -1,11 +1,16 @@
 package fencepost.app.cli;
 
 import fencepost.app.cli.report.HistoryText;
+import fencepost.app.cli.report.MeasuredText;
 import fencepost.litmus.history.Comparison;
 import fencepost.litmus.history.History;
+import fencepost.litmus.history.Measurements;
+import fencepost.litmus.history.RecordedMeasurement;
 import fencepost.litmus.history.RecordedRun;
+import fencepost.litmus.history.ReportPage;
 import fencepost.litmus.history.RunJson;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -57,6 +62,25 @@ final class HistoryCommand implements Runnable {
             return to;
         });
         out().printf("%s: %d runs%n", file, chosen.size());
+    }
+
+    @Command(description = "Write a run as a page for a browser.")
+    private void report(@Parameters(paramLabel = "ID", description = ID) String id,
+                        @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE", description = "The HTML file.") Path file) {
+        RecordedRun run = find(load(), id);
+        HistoryAccess.to(file, to -> Files.writeString(to, ReportPage.write(run)));
+    }
+
+    @Command(description = "List the measurements of costs that were kept, or with an id show one.")
+    private void measurements(@Parameters(paramLabel = "ID", arity = "0..1", description = "A measurement's id.") String id,
+                              @Option(names = "--json", description = "As JSON, one object a line.") boolean json) {
+        Measurements.Read read = HistoryAccess.to(Measurements.ofUser(), Measurements::load);
+        read.problems().forEach(problem -> spec.commandLine().getErr().println("fencepost: " + problem));
+        List<RecordedMeasurement> chosen = read.kept().stream().filter(each -> id == null || each.id().equals(id)).toList();
+        if (id != null && chosen.isEmpty())
+            throw new Failure("the history has no measurement '" + id + "'; 'fencepost history measurements' lists them");
+        if (json) chosen.forEach(each -> out().println(Measurements.json(each)));
+        else out().print(id == null ? HistoryText.measurements(chosen) : MeasuredText.text(chosen.getFirst().measured()));
     }
 
     @Command(description = "Forget runs.")

@@ -12,6 +12,7 @@ import fencepost.litmus.history.Recorder;
 import fencepost.litmus.history.RunId;
 import fencepost.litmus.run.Alarm;
 import fencepost.litmus.run.Allowed;
+import fencepost.litmus.run.Assembly;
 import fencepost.litmus.run.Machine;
 import fencepost.litmus.run.RunEnd;
 import fencepost.litmus.run.RunListener;
@@ -94,6 +95,7 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         RunOptions options = settings.options();
+        if (options.assembly()) Assembly.missingDisassembler().ifPresent(this::warn);
         var inputs = new Inputs(System.in);
         var jobs = new ArrayList<Job>();
         for (String argument : arguments)
@@ -127,12 +129,22 @@ final class RunCommand implements Callable<Integer> {
             public void onSnapshot(RunSnapshot snapshot) {}
 
             @Override
+            public void onOutput(String line) {
+                printMachineCode(line);
+            }
+
+            @Override
             public void onEnd(RunEnd end) {
                 end.snapshot().ifPresent(last -> recorded.add(RecordedRun.of(RunId.now(), request, last, Optional.of(end))));
                 print(jobs, index, end);
             }
         };
         return noHistory ? printer : new Recorder(History.ofUser(), request, printer, this::warn);
+    }
+
+    /// Beside JSON or XML it goes where it does not disturb.
+    private void printMachineCode(String line) {
+        (format == Format.TEXT ? spec.commandLine().getOut() : spec.commandLine().getErr()).println(line);
     }
 
     private void print(List<Job> jobs, int index, RunEnd end) {

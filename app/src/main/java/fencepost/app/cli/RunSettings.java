@@ -25,6 +25,10 @@ final class RunSettings {
             + "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}, in every other iteration).")
     private String pinning;
 
+    @Option(names = "--assembly", description = "Print the machine code that HotSpot makes of the test's threads: in assembly where its "
+            + "disassembler (hsdis) is installed, else in hexadecimal.")
+    private boolean assembly;
+
     /// What `--mode` offers.
     static final class Modes implements Iterable<String> {
         @Override
@@ -43,7 +47,7 @@ final class RunSettings {
 
     /// What they say.
     RunOptions options() {
-        return RunOptions.STANDARD.withDuration(time).withPinning(pinning())
+        return RunOptions.STANDARD.withDuration(time).withPinning(pinning()).withAssembly(assembly)
                 .withModes(modes.stream().map(RunSettings::mode).toList());
     }
 

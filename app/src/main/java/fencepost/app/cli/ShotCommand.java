@@ -7,6 +7,7 @@ import fencepost.app.cli.input.OutcomeArgument;
 import fencepost.app.cli.input.TestText;
 import fencepost.app.execution.AxiomModel;
 import fencepost.app.review.ReviewSource;
+import fencepost.app.placement.PlacementViewModel;
 import fencepost.app.shot.Shot;
 import fencepost.app.shot.ShotRequest;
 import fencepost.app.shot.ShotRequest.Look;
@@ -81,6 +82,9 @@ final class ShotCommand implements Callable<Integer> {
     @Option(names = "--outcome", paramLabel = "OUTCOME", description = "Final values of the execution such as "
             + "'0:r1=0; x=1;', or assert (default: what should not happen).")
     private String outcome;
+    @Option(names = "--columns", paramLabel = "COLUMNS", defaultValue = "verdict", description = "The columns of the table of "
+            + "placements, where there is no room for all: verdict, costs or runs (default: ${DEFAULT-VALUE}).")
+    private PlacementViewModel.Columns columns;
 
     @Mixin
     private PlacementOption placement;
@@ -125,7 +129,7 @@ final class ShotCommand implements Callable<Integer> {
         write(new ShotRequest(text.source(), text.text(), model.machine(), placement.of(parsed, text).choices(), step,
                 Optional.ofNullable(review).map(path -> new ShotRequest.Reviewed(
                         new ReviewSource(List.of(path), Optional.ofNullable(tree), false), makeTest)),
-                dark ? Theme.DARK : Theme.LIGHT, shown, look, Integer.parseInt(form.group(1)),
+                dark ? Theme.DARK : Theme.LIGHT, shown, columns, look, Integer.parseInt(form.group(1)),
                 Integer.parseInt(form.group(2)), output));
         return ExitCode.OK;
     }

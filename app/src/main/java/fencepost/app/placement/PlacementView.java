@@ -1,31 +1,24 @@
 package fencepost.app.placement;
 
 import fencepost.app.Answer;
+import fencepost.app.placement.PlacementViewModel.Columns;
 import fencepost.app.placement.PlacementViewModel.Filter;
 import fencepost.app.placement.PlacementViewModel.Law;
+import fencepost.app.placement.PlacementViewModel.Line;
 import fencepost.app.placement.PlacementViewModel.Table;
-import fencepost.app.widget.Badge;
-import fencepost.app.widget.Barriers;
 import fencepost.app.widget.EmptyState;
-import fencepost.app.widget.Icons;
+import fencepost.app.widget.Numbers;
+import fencepost.app.widget.Pills;
 import fencepost.model.ir.Slot;
+import fencepost.model.placement.BarrierCosts;
 import fencepost.model.placement.PlacementReport;
-import fencepost.model.placement.PlacementReport.Row;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.css.PseudoClass;
+import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
-import javafx.scene.control.TableView;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -34,79 +27,53 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The table of placements: a row for each, its verdict, and why; a click puts its barriers into the test.
+/// The table of placements: a row for each, its verdict, its costs, what the machine did, and why; a click puts its
+/// barriers into the test.
 public final class PlacementView extends StackPane {
-    private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
-
     private final PlacementViewModel placements;
-    private final TableView<Row> table = new TableView<>();
-    private final ToggleGroup filters = new ToggleGroup();
-    private final ToggleGroup laws = new ToggleGroup();
-    private final FlowPane named = new FlowPane();
+    private final PlacementTable table;
+    private final ParetoChart chart;
+    private final Pills<Filter> filters;
+    private final Pills<Columns> columns;
+    private final Pills<Law> laws;
+    private final HBox named = new HBox();
+    private final Label costs = new Label();
     private final Label reason = new Label();
+    private final Label run = new Label();
     private final VBox page;
     private final StackPane instead = new StackPane();
-    private List<Slot> columns = List.of();
-    private Optional<Row> current = Optional.empty();
+    private Optional<Line> last = Optional.empty();
 
     public PlacementView(PlacementViewModel placements) {
         this.placements = placements;
         getStyleClass().add("placements");
-        var pills = new HBox();
-        for (var filter : Filter.values()) pills.getChildren().add(pill(filter));
-        pills.getStyleClass().add("pills");
-        var judges = new HBox();
-        for (var law : Law.values()) judges.getChildren().add(pill(law));
-        judges.getStyleClass().add("pills");
-        var judged = new HBox(new Label("judged by"), judges);
+        table = new PlacementTable(placements::apply);
+        chart = new ParetoChart(placements::apply);
+        filters = new Pills<>(List.of(Filter.values()), Filter::title, placements.filter());
+        columns = new Pills<>(List.of(Columns.values()), Columns::title, placements.columns());
+        columns.setId("columns");
+        laws = new Pills<>(List.of(Law.values()), placements::title, placements.law());
+        laws.explain(law -> "law-" + law.name().toLowerCase(Locale.ROOT), law -> switch (law) {
+            case MACHINE -> "What the chosen machine does";
+            case LKMM -> "What the kernel's memory model allows any architecture, with process-wide barriers";
+        });
+        var judged = new HBox(new Label("judged by"), laws);
         judged.getStyleClass().add("judged");
         named.getStyleClass().add("named");
-        table.setId("placements");
-        table.getStyleClass().addAll("dense", "placement-table");
-        table.setRowFactory(_ -> new PlacementRow());
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        for (Label words : List.of(costs, reason, run)) {
+            words.setWrapText(true);
+            words.getStyleClass().add("placement-reason");
+            words.setMinHeight(USE_PREF_SIZE);
+        }
+        reason.setId("placement-reason");
+        run.setId("placement-run");
         VBox.setVgrow(table, Priority.ALWAYS);
-        reason.setWrapText(true);
-        reason.getStyleClass().add("placement-reason");
-        reason.setMinHeight(USE_PREF_SIZE);
-        page = new VBox(pills, judged, named, table, reason);
+        page = new VBox(filters, judged, new RunAllBar(placements), new FlowPane(columns, named), table, reason, run, costs, chart);
         page.getStyleClass().add("page");
         getChildren().addAll(page, instead);
         placements.table().subscribe(this::show);
-    }
-
-    private ToggleButton pill(Filter filter) {
-        var pill = new ToggleButton(filter.title());
-        pill.setUserData(filter);
-        pill.setToggleGroup(filters);
-        pill.setSelected(filter == placements.filter().get());
-        pill.getStyleClass().addAll("small", switch (filter) {
-            case ALL -> "left-pill";
-            case SAFE -> "center-pill";
-            case MINIMAL -> "right-pill";
-        });
-        pill.setOnAction(_ -> {
-            pill.setSelected(true);
-            placements.filter().set(filter);
-        });
-        return pill;
-    }
-
-    private ToggleButton pill(Law law) {
-        var pill = new ToggleButton(placements.title(law));
-        pill.setId("law-" + law.name().toLowerCase(Locale.ROOT));
-        pill.setUserData(law);
-        pill.setToggleGroup(laws);
-        pill.setTooltip(new Tooltip(switch (law) {
-            case MACHINE -> "What the chosen machine does";
-            case LKMM -> "What the kernel's memory model allows any architecture, with process-wide barriers";
-        }));
-        pill.getStyleClass().addAll("small", law == Law.MACHINE ? "left-pill" : "right-pill");
-        pill.setOnAction(_ -> {
-            pill.setSelected(true);
-            placements.law().set(law);
-        });
-        return pill;
+        placements.columns().subscribe(() -> show(placements.table().get()));
+        table.widthProperty().subscribe(() -> placements.table().get().ifPresent(this::arrange));
     }
 
     private void show(Optional<Table> shown) {
@@ -117,29 +84,50 @@ public final class PlacementView extends StackPane {
         instead.getChildren().setAll(other.stream().toList());
         if (other.isPresent()) return;
         Table now = shown.orElseThrow();
-        if (!columns.equals(now.slots())) buildColumns(now.slots());
-        filters.getToggles().forEach(toggle -> {
-            var filter = (Filter) toggle.getUserData();
-            ((ToggleButton) toggle).setText(filter.title() + "  " + now.count(filter));
-        });
-        laws.getToggles().forEach(toggle -> {
-            var law = (Law) toggle.getUserData();
-            ((ToggleButton) toggle).setText(placements.title(law));
-            toggle.setSelected(law == placements.law().get());
-        });
+        filters.count(now::count);
+        laws.retitle();
         named.getChildren().setAll(placements.named().stream().map(each -> {
             var button = new Button(each.name());
             button.getStyleClass().addAll("small", "flat");
+            button.setTooltip(new Tooltip("a placement that the text names"));
             button.setOnAction(_ -> placements.apply(each));
             return button;
         }).toList());
-        if (!named.getChildren().isEmpty()) named.getChildren().addFirst(new Label("named in the text:"));
-        named.setManaged(!named.getChildren().isEmpty());
-        current = now.current();
-        if (!table.getItems().equals(now.rows())) table.getItems().setAll(now.rows());
-        table.refresh();
-        reason.setText(current.map(row -> row.placement() + ": " + row.reason()).orElse(""));
-        current.map(now.rows()::indexOf).filter(i -> i >= 0).ifPresent(i -> table.scrollTo(Math.max(0, i - 4)));
+        if (!named.getChildren().isEmpty()) named.getChildren().addFirst(new Label("use"));
+        present(named, !named.getChildren().isEmpty());
+        table.show(now, placements.columns().get());
+        chart.show(now);
+        reason.setText(now.current().map(line -> line.row().placement() + ": " + line.row().reason()).orElse(""));
+        run.setText(now.current().flatMap(Line::run).map(RunWords::sentence).orElse(""));
+        costs.setText(words(now.costs()));
+        costs.setTooltip(new Tooltip("Full barrier: " + now.costs().full().origin() + "\nGlobal barrier: " + now.costs().global().origin()));
+        arrange(now);
+        if (!last.map(Line::row).equals(now.current().map(Line::row))) table.scrollToCurrent();
+        last = now.current();
+    }
+
+    /// What belongs to a set of columns is shown where they are.
+    private void arrange(Table now) {
+        Set<Columns> sets = table.columns();
+        present(columns, sets.size() < Columns.values().length);
+        present(chart, sets.contains(Columns.COSTS));
+        present(costs, sets.contains(Columns.COSTS));
+        present(run, !run.getText().isEmpty() && sets.contains(Columns.RUNS));
+        present(reason, now.current().isPresent() && sets.contains(Columns.VERDICT));
+    }
+
+    private static String words(BarrierCosts costs) {
+        String full = "Full barrier " + Numbers.nanoseconds(costs.full().nanoseconds());
+        String global = "global " + Numbers.nanoseconds(costs.global().nanoseconds());
+        return source(costs.full()).equals(source(costs.global())) ? full + ", " + global + ", " + source(costs.full()) + "."
+                : full + ", " + source(costs.full()) + "; " + global + ", " + source(costs.global()) + ".";
+    }
+
+    private static String source(BarrierCosts.Figure figure) {
+        return switch (figure.source()) {
+            case MEASURED -> "measured here (" + figure.origin() + ")";
+            case PUBLISHED -> "as published";
+        };
     }
 
     private Optional<Node> otherThanRows(Table now) {
@@ -164,74 +152,8 @@ public final class PlacementView extends StackPane {
         return slots.stream().mapToLong(slot -> slot.alternatives().size()).reduce(1, Math::multiplyExact);
     }
 
-    private void buildColumns(List<Slot> slots) {
-        columns = slots;
-        table.getColumns().clear();
-        table.getColumns().add(column("Verdict", 100, PlacementView::verdict));
-        for (Slot slot : slots)
-            table.getColumns().add(column(slot.name(), 52, row -> {
-                var kind = row.placement().at(slot.name());
-                return Barriers.chip(kind, Barriers.shortName(kind));
-            }));
-        table.getColumns().add(column("Cost", 56, row -> text(cost(row.cost()))));
-    }
-
-    private static Node verdict(Row row) {
-        var badge = new Badge(mood(row), row.safety().word());
-        if (!row.minimal()) return badge;
-        var star = new Label("", Icons.icon(Feather.STAR, "minimal-sign"));
-        star.setTooltip(new Tooltip("minimal: no barrier of it can be weaker"));
-        return new HBox(badge, star);
-    }
-
-    private static String cost(double cost) {
-        return cost < 10 ? String.format(Locale.ROOT, "%.1f", cost)
-                : cost < 1_000 ? String.format(Locale.ROOT, "%.0f", cost)
-                : String.format(Locale.ROOT, "%.1fk", cost / 1_000);
-    }
-
-    private static Label text(String words) {
-        var label = new Label(words);
-        label.getStyleClass().add("numeric");
-        return label;
-    }
-
-    private static Badge.Mood mood(Row row) {
-        return switch (row.safety()) {
-            case SAFE -> Badge.Mood.GOOD;
-            case UNSAFE -> Badge.Mood.BAD;
-            case UNKNOWN -> Badge.Mood.UNSURE;
-        };
-    }
-
-    private TableColumn<Row, Row> column(String title, double width, Function<Row, Node> cell) {
-        var column = new TableColumn<Row, Row>(title);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(_ -> new TableCell<>() {
-            @Override
-            protected void updateItem(Row row, boolean empty) {
-                super.updateItem(row, empty);
-                setGraphic(empty || row == null ? null : cell.apply(row));
-            }
-        });
-        column.setPrefWidth(width);
-        column.setMinWidth(width * 0.8);
-        column.setSortable(false);
-        column.setReorderable(false);
-        return column;
-    }
-
-    private final class PlacementRow extends TableRow<Row> {
-        PlacementRow() {
-            setOnMouseClicked(_ -> {
-                if (getItem() != null) placements.apply(getItem());
-            });
-        }
-
-        @Override
-        protected void updateItem(Row row, boolean empty) {
-            super.updateItem(row, empty);
-            pseudoClassStateChanged(CURRENT, row != null && current.equals(Optional.of(row)));
-        }
+    private static void present(Node node, boolean present) {
+        node.setVisible(present);
+        node.setManaged(present);
     }
 }

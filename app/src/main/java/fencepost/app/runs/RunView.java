@@ -5,13 +5,16 @@ import fencepost.app.widget.Icons;
 import fencepost.app.widget.Numbers;
 import fencepost.litmus.run.Alarm;
 import fencepost.litmus.run.Grade;
+import fencepost.litmus.run.Pinning;
 import fencepost.litmus.run.RunEnd;
 import fencepost.litmus.run.RunSnapshot;
 import java.util.Locale;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
@@ -22,13 +25,17 @@ import org.kordamp.ikonli.feather.Feather;
 /// The run on this machine: start and stop, how far it is, and what its counts mean and don't mean.
 public final class RunView extends VBox {
     private final RunsViewModel runs;
+    private final RunReports reports;
+    private final ChoiceBox<Pinning> pinning = new ChoiceBox<>();
     private final Button start = new Button("Run for real", Icons.icon(Feather.PLAY));
     private final Button stop = new Button("Stop", Icons.icon(Feather.SQUARE));
     private final ProgressBar progress = new ProgressBar();
     private final VBox words = new VBox();
 
-    public RunView(RunsViewModel runs) {
+    /// @param reports opens a run as a page
+    public RunView(RunsViewModel runs, RunReports reports) {
         this.runs = runs;
+        this.reports = reports;
         getStyleClass().add("run");
         var heading = new Label("On this machine");
         heading.getStyleClass().add("section");
@@ -40,21 +47,34 @@ public final class RunView extends VBox {
         stop.setOnAction(_ -> runs.stop());
         progress.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(progress, Priority.ALWAYS);
-        var row = new HBox(start, stop, progress);
+        pinning.setId("pinning");
+        pinning.getItems().setAll(Pinning.values());
+        pinning.setConverter(new PinningWords());
+        pinning.valueProperty().bindBidirectional(runs.pinning());
+        pinning.setTooltip(new Tooltip("whether each thread stays on a CPU of its own (Linux)"));
+        var row = new HBox(start, pinning, stop, progress);
         row.getStyleClass().add("run-row");
         words.getStyleClass().add("run-words");
         getChildren().addAll(heading, row, words);
         runs.run().subscribe(this::show);
+        runs.tooFewCpus().subscribe(_ -> show(runs.run().get()));
+        reports.words().subscribe(words -> {
+            if (!words.isEmpty()) say(words);
+        });
     }
 
     private void show(Run run) {
         boolean going = run instanceof Run.Starting || run instanceof Run.Going;
         present(start, !going);
+        present(pinning, !going);
         present(stop, going);
         present(progress, going);
         words.getChildren().clear();
         switch (run) {
-            case Run.None _ -> say("Ten seconds of jcstress: millions of samples, beside what each model says.");
+            case Run.None _ -> {
+                say("Ten seconds of jcstress: millions of samples, beside what each model says.");
+                runs.tooFewCpus().get().ifPresent(this::warn);
+            }
             case Run.Starting _ -> {
                 progress.setProgress(ProgressBar.INDETERMINATE_PROGRESS);
                 say("compiling and starting");
@@ -80,6 +100,14 @@ public final class RunView extends VBox {
             unseen(snapshot);
             say(snapshot.configuration().show());
             snapshot.notes().forEach(this::say);
+        });
+        runs.recorded().ifPresent(run -> {
+            var report = new Button("Full report", Icons.icon(Feather.EXTERNAL_LINK));
+            report.setId("report");
+            report.getStyleClass().add("small");
+            report.setTooltip(new Tooltip("opens all counts, settings and the test as a page in the browser"));
+            report.setOnAction(_ -> reports.open(run));
+            words.getChildren().add(report);
         });
     }
 

@@ -4,7 +4,11 @@ import fencepost.app.Answer;
 import fencepost.app.Answers;
 import fencepost.app.Subject;
 import fencepost.app.Workspace;
+import fencepost.litmus.history.RecordedRun;
+import fencepost.litmus.history.RunId;
 import fencepost.litmus.run.Allowed;
+import fencepost.litmus.run.Cpus;
+import fencepost.litmus.run.Pinning;
 import fencepost.litmus.run.RunEnd;
 import fencepost.litmus.run.RunHandle;
 import fencepost.litmus.run.RunListener;
@@ -19,8 +23,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 
 /// The real run of the subject on this machine. A run belongs to a test and its barriers: another choice stops it, and
 /// coming back shows what was seen.
@@ -62,7 +68,10 @@ public final class RunsViewModel {
     private final Runner runner;
     private final Executor userInterface;
     private final ReadOnlyObjectWrapper<Run> run = new ReadOnlyObjectWrapper<>(new Run.None());
+    private final ObjectProperty<Pinning> pinning = new SimpleObjectProperty<>(RunOptions.STANDARD.pinning());
+    private final ReadOnlyObjectWrapper<Optional<String>> tooFewCpus = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final Map<Key, Run> ended = new HashMap<>();
+    private final Map<Key, RecordedRun> recorded = new HashMap<>();
     private Optional<Key> shown = Optional.empty();
     private Optional<RunHandle> handle = Optional.empty();
 
@@ -80,13 +89,18 @@ public final class RunsViewModel {
         return run.getReadOnlyProperty();
     }
 
-    /// How long a run takes, without starting.
+    /// Whether each thread stays on one CPU in the next run.
+    public ObjectProperty<Pinning> pinning() {
+        return pinning;
+    }
+
+    /// How runs are made.
     public RunOptions options() {
-        return RunOptions.STANDARD;
+        return RunOptions.STANDARD.withPinning(pinning.get());
     }
 
     /// The model that this machine's processor is said to follow, whatever model is being stepped on.
-    public OperationalModel machineModel() {
+    public static OperationalModel machineModel() {
         return switch (System.getProperty("os.arch")) {
             case "amd64", "x86_64", "x86", "i386" -> OperationalModel.X86_TSO;
             default -> OperationalModel.WEAK;
@@ -101,6 +115,7 @@ public final class RunsViewModel {
             run.set(new Run.Starting());
             String text = workspace.document().get().orElseThrow().text();
             var request = new RunRequest(subject.base(), text, subject.placement(), allowed(), options());
+            RunId id = RunId.now();
             handle = Optional.of(runner.start(request, new RunListener() {
                 @Override
                 public void onSnapshot(RunSnapshot snapshot) {
@@ -109,10 +124,23 @@ public final class RunsViewModel {
 
                 @Override
                 public void onEnd(RunEnd end) {
-                    userInterface.execute(() -> finish(key, end));
+                    userInterface.execute(() -> {
+                        end.snapshot().ifPresent(last -> recorded.put(key, RecordedRun.of(id, request, last, Optional.of(end))));
+                        finish(key, end);
+                    });
                 }
             }));
         });
+    }
+
+    /// The run of the subject that is over, for a report; empty if there is none.
+    public Optional<RecordedRun> recorded() {
+        return shown.flatMap(key -> Optional.ofNullable(recorded.get(key)));
+    }
+
+    /// What it means for the subject that this machine has fewer CPUs than the test has threads; empty if it has enough.
+    public ReadOnlyObjectProperty<Optional<String>> tooFewCpus() {
+        return tooFewCpus.getReadOnlyProperty();
     }
 
     /// Stops the run that is going on; what was counted stays.
@@ -126,6 +154,7 @@ public final class RunsViewModel {
         stop();
         handle = Optional.empty();
         shown = key;
+        tooFewCpus.set(key.flatMap(k -> Cpus.tooFew(k.base().program().threads().size())));
         run.set(key.map(k -> ended.getOrDefault(k, new Run.None())).orElse(new Run.None()));
     }
 

@@ -1,10 +1,12 @@
 package fencepost.app.shot;
 
 import fencepost.app.Answers;
+import fencepost.app.Archive;
 import fencepost.app.Jobs;
 import fencepost.app.MainWindow;
 import fencepost.app.Workspace;
 import fencepost.app.simulate.Motion;
+import fencepost.litmus.history.DataFolder;
 import fencepost.litmus.run.RealRun;
 import fencepost.model.check.OperationalChecker;
 import java.io.IOException;
@@ -75,11 +77,12 @@ public final class Shot {
         workspace.model().set(request.options().model());
         workspace.compilerReorders().set(request.options().compilerReorders());
         var answers = new Answers(workspace, jobs, new OperationalChecker());
-        var window = new MainWindow(workspace, answers, jobs, Motion.still(), RealRun::start, () -> {});
+        var window = new MainWindow(workspace, answers, jobs, new Archive(DataFolder.ofUser(), jobs), Motion.still(), RealRun::start, () -> {});
         window.size(request.width(), request.height());
         window.show(request.theme());
         window.show(request.view());
         request.review().ifPresent(reviewed -> window.open(reviewed.source()));
+        window.show(request.columns());
         workspace.open(request.source(), Optional.empty(), request.text(), request.placement());
         window.afterFirstFrame();
         return window;

@@ -5,6 +5,7 @@ import fencepost.app.Views;
 import fencepost.app.execution.AxiomModel;
 import fencepost.app.review.ReviewSource;
 import fencepost.model.check.Ending;
+import fencepost.app.placement.PlacementViewModel.Columns;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.machine.MachineOptions;
 import java.nio.file.Path;
@@ -22,12 +23,14 @@ import java.util.function.Predicate;
 /// @param review    a review to show in place of the test
 /// @param theme     light or dark
 /// @param view      the tab on the right
+/// @param columns   which columns stand in the table of placements, where there is no room for all
 /// @param execution what the execution view shows, if that is to be in the middle
 /// @param width     in pixels
 /// @param height    in pixels
 /// @param output    the PNG file to write; or an SVG file, for the picture of the execution view alone
 public record ShotRequest(String source, String text, MachineOptions options, Map<String, FenceKind> placement,
-                          int step, Optional<Reviewed> review, Theme theme, Views view, Optional<Look> execution,
+                          int step, Optional<Reviewed> review, Theme theme, Views view, Columns columns,
+                          Optional<Look> execution,
                           int width, int height, Path output) {
     /// What to look at in the execution view.
     ///

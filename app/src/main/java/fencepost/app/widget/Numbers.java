@@ -19,4 +19,16 @@ public final class Numbers {
         if (number < 1_000_000_000) return String.format(Locale.ROOT, "%.1fM", number / 1_000_000);
         return String.format(Locale.ROOT, "%.1fG", number / 1_000_000_000);
     }
+
+    /// A time with two digits or three and its unit, where there is little room: `36 ns`, `12.5 µs`, `20.0 ms`.
+    public static String nanoseconds(double nanos) {
+        if (nanos == 0) return "0";
+        if (nanos < 1_000) return digits(nanos) + " ns";
+        if (nanos < 1_000_000) return digits(nanos / 1_000) + " µs";
+        return digits(nanos / 1_000_000) + " ms";
+    }
+
+    private static String digits(double number) {
+        return String.format(Locale.ROOT, number < 100 && number != Math.rint(number) ? "%.1f" : "%.0f", number);
+    }
 }

@@ -35,6 +35,33 @@ class RunCommandTest {
         assertTrue(fencepostWith(test, "run", "-", "--time", "1ms", "--no-history").ends(2).err().contains("SRCU"));
     }
 
+    /// A name that tries to leave the history's folder, the page and the terminal.
+    @Test
+    void aHostileNameIsOnlyText() throws Exception {
+        String test = "C ../../<script>\n{ x=0; }\nP0(int *x) { WRITE_ONCE(*x, 1); }\nexists (x=1)\n";
+        Run run = fencepostWith(test, "run", "-", "--time", "1ms", "--format", "junit");
+        if (run.exitCode() == ExitCode.FAILED) {
+            run.refuses();
+            return;
+        }
+        assertTrue(run.out().contains("&lt;script&gt;") && !run.out().contains("<script>"), run.out());
+        String id = fencepost("history", "--test", "../../<script>").ends(0).out().lines().skip(1).findFirst().orElseThrow().split(" ")[0];
+        Path page = folder.resolve("page.html");
+        fencepost("history", "report", id, "-o", page.toString()).ends(0);
+        assertTrue(!Files.readString(page).contains("<script>"));
+        fencepost("history", "remove", id).ends(0);
+    }
+
+    @Test
+    void measurementsAreKeptAndListed() {
+        assertTrue(fencepost("measure", "nested", "--time", "100ms").ends(0).out().contains("Published: 2.2 times less"));
+        String list = fencepost("history", "measurements").ends(0).out();
+        assertTrue(list.contains("nested"), list);
+        String id = list.lines().skip(1).findFirst().orElseThrow().split(" ")[0];
+        assertTrue(fencepost("history", "measurements", id).ends(0).out().contains("one outer section"));
+        assertTrue(fencepost("history", "measurements", "no-such").refuses().err().contains("no measurement 'no-such'"));
+    }
+
     @Test
     void whatIsNoResultFileIsNamed() throws Exception {
         assertTrue(fencepost("import", folder.resolve("none").toString()).refuses().err().contains("there is no file"));

@@ -26,10 +26,11 @@ public record Measurements(Path folder) {
             problems = List.copyOf(problems);
         }
 
-        /// What barriers cost on this machine: by the measurements that were made here, else as published.
+        /// What barriers cost on this machine: by the measurements that were made here with at least two CPUs, so that
+        /// readers and updaters ran at the same time, else as published.
         public BarrierCosts costsHere() {
             Machine here = Machine.here();
-            return MachineCosts.of(kept.stream().filter(each -> each.machine().sameProcessor(here))
+            return MachineCosts.of(kept.stream().filter(each -> each.machine().sameProcessor(here) && each.machine().cpus() > 1)
                     .map(each -> new MachineCosts.Dated(each.measured(), each.started().substring(0, "2026-01-01".length()))).toList());
         }
     }

@@ -1,11 +1,14 @@
 package fencepost.litmus.history;
 
+import fencepost.litmus.run.BadSamples;
 import fencepost.litmus.run.Machine;
 import fencepost.litmus.run.RunConfiguration;
 import fencepost.litmus.run.RunEnd;
 import fencepost.litmus.run.RunRequest;
 import fencepost.litmus.run.RunSnapshot;
 import fencepost.litmus.run.Seen;
+import fencepost.model.ir.LitmusTest;
+import fencepost.model.ir.Placement;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,16 +58,21 @@ public record RecordedRun(String id, String started, String test, String text, M
     ///
     /// @param end how it ended, or empty while it goes on
     public static RecordedRun of(RunId id, RunRequest request, RunSnapshot snapshot, Optional<RunEnd> end) {
-        var placement = new LinkedHashMap<String, String>();
-        request.placement().choices().forEach((slot, kind) -> placement.put(slot, kind.id()));
         RunConfiguration settings = snapshot.configuration();
-        return new RecordedRun(id.name(), id.started().toString(), request.test().name(), request.text(), placement,
+        return new RecordedRun(id.name(), id.started().toString(), request.test().name(), request.text(), ids(request.placement()),
                 request.allowed().model(), Machine.here(), settings.show(),
                 request.options().modes().stream().map(mode -> mode.id()).toList(), settings.pinning().id(),
                 snapshot.elapsed().toMillis(), snapshot.samples(), snapshot.discarded(),
                 snapshot.rows().stream().map(row -> row(request, row)).toList(),
                 end.map(RecordedRun::word).orElse("running"),
                 end.map(e -> e instanceof RunEnd.Failed failed ? failed.reason() : "").orElse(""), snapshot.notes());
+    }
+
+    /// A placement as records have it.
+    public static Map<String, String> ids(Placement placement) {
+        var ids = new LinkedHashMap<String, String>();
+        placement.choices().forEach((slot, kind) -> ids.put(slot, kind.id()));
+        return ids;
     }
 
     private static Row row(RunRequest request, RunSnapshot.Row row) {
@@ -88,6 +96,14 @@ public record RecordedRun(String id, String started, String test, String text, M
     /// Whether something was seen that the model forbids.
     public boolean alarms() {
         return rows.stream().anyMatch(row -> row.samples() > 0 && row.grade().equals("forbidden"));
+    }
+
+    /// How many samples ended badly, as the verdicts on `test` count them.
+    ///
+    /// @param test what was run
+    public long bad(LitmusTest test) {
+        return rows.stream().filter(row -> !row.kind().equals("final") || BadSamples.isBad(test, row.satisfies()))
+                .mapToLong(Row::samples).sum();
     }
 
     /// How frequent, at 95% confidence, an outcome may still be that did not show; empty before the first sample.

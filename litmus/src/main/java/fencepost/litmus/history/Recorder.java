@@ -39,6 +39,11 @@ public final class Recorder implements RunListener {
         next.onEnd(end);
     }
 
+    @Override
+    public void onOutput(String line) {
+        next.onOutput(line);
+    }
+
     private void keep(RunSnapshot snapshot, Optional<RunEnd> end) {
         if (broken) return;
         try {

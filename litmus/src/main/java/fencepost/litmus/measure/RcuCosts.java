@@ -27,6 +27,12 @@ public final class RcuCosts {
     /// @throws CannotMeasure if none of them runs here
     public static Measured measure(List<Flavour> flavours, int readers, int updaters, Duration duration, Watcher watcher)
             throws CannotMeasure {
+        double load = Noise.load();
+        return Noise.note(tortured(flavours, readers, updaters, duration, watcher), load);
+    }
+
+    static Measured tortured(List<Flavour> flavours, int readers, int updaters, Duration duration, Watcher watcher)
+            throws CannotMeasure {
         var reports = new EnumMap<Flavour, TortureReport>(Flavour.class);
         var notes = new ArrayList<String>();
         for (int i = 0; i < flavours.size(); i++) {
@@ -40,8 +46,8 @@ public final class RcuCosts {
         if (reports.isEmpty() && !watcher.cancelled()) throw new CannotMeasure(String.join(" ", notes));
         reports.forEach((flavour, report) -> notes.addAll(faults(flavour, report)));
         if (readers + updaters > Runtime.getRuntime().availableProcessors())
-            notes.add("%d threads share %d %s: ns/read and ns/update include waiting for a CPU.".formatted(readers + updaters,
-                    Runtime.getRuntime().availableProcessors(), Runtime.getRuntime().availableProcessors() == 1 ? "CPU" : "CPUs"));
+            notes.add("%d threads share %s: ns/read and ns/update include waiting for a CPU.".formatted(readers + updaters,
+                    Runtime.getRuntime().availableProcessors() == 1 ? "one CPU" : Runtime.getRuntime().availableProcessors() + " CPUs"));
         notes.add("Published: liburcu's test_urcu with 4 readers and 1 writer; QEMU's rcutorture: 85 ns/read with full barriers, "
                 + "12.5 with placeholders, an update 50 µs, then 20 ms by the global command.");
         return new Measured(Measurement.RCU.id(), "RCU, %d %s, %d %s".formatted(readers, readers == 1 ? "reader" : "readers",

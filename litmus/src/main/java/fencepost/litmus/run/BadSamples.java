@@ -5,7 +5,7 @@ import fencepost.model.ir.LitmusTest;
 import fencepost.model.ir.Outcome;
 
 /// Which endings are bad, as the model's verdicts count them.
-final class BadSamples {
+public final class BadSamples {
     private BadSamples() {}
 
     static boolean isBad(LitmusTest test, Seen seen) {
@@ -17,8 +17,12 @@ final class BadSamples {
 
     /// A test that asks nothing has no bad final states.
     static boolean isBad(LitmusTest test, Outcome outcome) {
+        return isBad(test, test.condition().holds(outcome.values()::get));
+    }
+
+    /// Whether a final state is bad in which the condition `holds`, or doesn't.
+    public static boolean isBad(LitmusTest test, boolean holds) {
         if (test.condition() instanceof Condition.True) return false;
-        boolean holds = test.condition().holds(outcome.values()::get);
         return switch (test.quantifier()) {
             case EXISTS, NOT_EXISTS -> holds;
             case FORALL -> !holds;

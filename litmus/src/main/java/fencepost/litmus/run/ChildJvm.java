@@ -25,25 +25,34 @@ final class ChildJvm implements AutoCloseable {
     private static final int LINES_KEPT = 12;
 
     private final Process process;
+    /// The file with the machine code, if that was asked for.
+    private final Optional<Path> machineCode;
     private final Deque<String> otherOutput = new ArrayDeque<>();
     private Optional<String> broken = Optional.empty();
     private volatile long lastHeard = System.nanoTime();
     private volatile boolean silent;
     private volatile boolean ended;
 
-    private ChildJvm(Process process) {
+    private ChildJvm(Process process, Optional<Path> machineCode) {
         this.process = process;
+        this.machineCode = machineCode;
     }
 
     /// Starts one.
-    static ChildJvm start(JvmMode mode, ChildSettings settings) throws IOException {
+    ///
+    /// @param assembly whether it prints the machine code that it makes
+    static ChildJvm start(JvmMode mode, boolean assembly, ChildSettings settings) throws IOException {
         var command = new ArrayList<String>();
         command.add(java().toString());
         command.addAll(mode.options());
+        if (assembly) command.addAll(Assembly.OPTIONS);
         command.addAll(List.of("-XX:+UseSerialGC", "-XX:-UsePerfData", "-Xmx512m", "--enable-native-access=ALL-UNNAMED",
                 "-Djava.io.tmpdir=" + settings.folder(), "-cp", classPath(settings.folder()), ChildMain.class.getName()));
         command.addAll(settings.arguments());
-        return new ChildJvm(new ProcessBuilder(command).directory(settings.folder().toFile()).redirectErrorStream(true).start());
+        var builder = new ProcessBuilder(command).directory(settings.folder().toFile()).redirectErrorStream(!assembly);
+        Optional<Path> machineCode = assembly ? Optional.of(settings.folder().resolve("machine-code.txt")) : Optional.empty();
+        machineCode.ifPresent(file -> builder.redirectError(file.toFile()));
+        return new ChildJvm(builder.start(), machineCode);
     }
 
     private static Path java() throws IOException {
@@ -62,16 +71,17 @@ final class ChildJvm implements AutoCloseable {
 
     /// Hears the child until it ends.
     ///
+    /// @param other hears, at the end, the machine code if that was asked for
     /// @return what went wrong; empty if it ended well
-    Optional<String> listen(Consumer<ChildReport> listener) throws IOException, InterruptedException {
+    Optional<String> listen(Consumer<ChildReport> listener, Consumer<String> other) throws IOException, InterruptedException {
         Thread watchdog = Thread.startVirtualThread(this::endIfSilent);
         try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 lastHeard = System.nanoTime();
-                ChildReport.parse(line).ifPresentOrElse(report -> {
-                    if (report instanceof ChildReport.Broken(var reason)) broken = Optional.of(reason);
-                    else listener.accept(report);
-                }, keep(line));
+                Optional<ChildReport> report = ChildReport.parse(line);
+                if (report.isEmpty()) keep(line);
+                else if (report.get() instanceof ChildReport.Broken(var reason)) broken = Optional.of(reason);
+                else listener.accept(report.get());
             }
         } catch (IOException e) {
             // Being ended closes its output a moment before it is gone.
@@ -79,14 +89,16 @@ final class ChildJvm implements AutoCloseable {
         } finally {
             watchdog.interrupt();
         }
-        return problem(process.waitFor());
+        int exit = process.waitFor();
+        if (machineCode.isPresent()) try (var lines = Files.lines(machineCode.get())) {
+            lines.forEach(other);
+        }
+        return problem(exit);
     }
 
-    private Runnable keep(String line) {
-        return () -> {
-            otherOutput.addLast(line);
-            if (otherOutput.size() > LINES_KEPT) otherOutput.removeFirst();
-        };
+    private void keep(String line) {
+        otherOutput.addLast(line);
+        if (otherOutput.size() > LINES_KEPT) otherOutput.removeFirst();
     }
 
     private Optional<String> problem(int exit) {

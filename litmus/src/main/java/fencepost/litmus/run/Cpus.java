@@ -5,14 +5,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// The CPUs that this process may use.
-final class Cpus {
+public final class Cpus {
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final String KEY = "Cpus_allowed_list:";
 
     private Cpus() {}
+
+    /// What it means for a test with so many threads that there are fewer CPUs; empty if there are enough.
+    public static Optional<String> tooFew(int threads) {
+        int available = Runtime.getRuntime().availableProcessors();
+        return threads <= available ? Optional.empty() : Optional.of(("The test has %d threads and this machine %s: they take turns, "
+                + "so few samples overlap and weak outcomes are rare or never show.").formatted(threads,
+                available == 1 ? "one CPU" : available + " CPUs"));
+    }
 
     /// A CPU for each of `threads`, in turn; empty if the system does not tell.
     static List<Integer> assign(int threads) {

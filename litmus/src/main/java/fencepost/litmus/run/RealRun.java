@@ -30,18 +30,25 @@ public final class RealRun implements RunHandle {
 
     private final RunRequest request;
     private final RunListener listener;
+    private final Membarrier membarrier;
     private final CompletableFuture<RunEnd> end = new CompletableFuture<>();
     private volatile boolean cancelled;
     private volatile ChildJvm child;
 
-    private RealRun(RunRequest request, RunListener listener) {
+    private RealRun(RunRequest request, RunListener listener, Membarrier membarrier) {
         this.request = request;
         this.listener = listener;
+        this.membarrier = membarrier;
     }
 
     /// Starts a run and returns at once.
     public static RunHandle start(RunRequest request, RunListener listener) {
-        var run = new RealRun(request, listener);
+        return start(request, listener, Membarrier.ofThisSystem());
+    }
+
+    /// As above, where the process-wide barrier is `membarrier`.
+    static RunHandle start(RunRequest request, RunListener listener, Membarrier membarrier) {
+        var run = new RealRun(request, listener, membarrier);
         Thread.ofVirtual().name("real run").start(run::run);
         return run;
     }
@@ -68,7 +75,6 @@ public final class RealRun implements RunHandle {
     }
 
     private RunEnd generateAndRun() {
-        Membarrier membarrier = Membarrier.ofThisSystem();
         RcuFlavour flavour = membarrier instanceof Membarrier.Available ? RcuFlavour.PROCESS_WIDE : RcuFlavour.FULL_FENCES;
         return switch (JcstressGenerator.generate(request.test(), flavour)) {
             case Generation.Refused(var reason) -> new RunEnd.Refused(reason);
@@ -114,7 +120,7 @@ public final class RealRun implements RunHandle {
                 options.duration().dividedBy(options.modes().size()), options.iteration(), stride,
                 (test.waits() ? SAMPLES_WITH_WAITS : SAMPLES) / stride, FOOTPRINT_MEGABYTES, cpus,
                 options.pinning() == Pinning.ALTERNATING);
-        try (ChildJvm started = ChildJvm.start(mode, settings)) {
+        try (ChildJvm started = ChildJvm.start(mode, options.assembly(), settings)) {
             child = started;
             if (cancelled) return Optional.empty();
             return started.listen(report -> {
@@ -124,7 +130,7 @@ public final class RealRun implements RunHandle {
                     case ChildReport.Broken _ -> {}
                 }
                 listener.onSnapshot(tally.snapshot());
-            });
+            }, listener::onOutput);
         }
     }
 
@@ -135,10 +141,7 @@ public final class RealRun implements RunHandle {
 
     private List<String> notes(JcstressTest test, List<Integer> cpus) {
         var notes = new ArrayList<>(test.notes());
-        int available = Runtime.getRuntime().availableProcessors();
-        if (test.threads() > available)
-            notes.add("The test has %d threads and this machine %s: they take turns, so few samples overlap and weak outcomes are rare or never show."
-                    .formatted(test.threads(), available == 1 ? "one CPU" : available + " CPUs"));
+        Cpus.tooFew(test.threads()).ifPresent(notes::add);
         if (request.options().pinning() == Pinning.PINNED && cpus.isEmpty())
             notes.add("The threads were not pinned: which CPUs this process may use is known on Linux only.");
         return notes;

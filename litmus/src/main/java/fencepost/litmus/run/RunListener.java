@@ -16,4 +16,7 @@ public interface RunListener {
 
     /// The run is over; called once, last.
     void onEnd(RunEnd end);
+
+    /// A line of the machine code that was asked for.
+    default void onOutput(String line) {}
 }

@@ -136,6 +136,13 @@ class HistoryTest {
         assertFalse(xml.contains("\u0007"));
     }
 
+    @Test
+    void aPageHoldsHostileNames() {
+        String page = ReportPage.write(run("a", "2026-01-01T00:00:00Z", 5));
+        assertTrue(page.contains("<h1>&lt;evil&gt;&amp;") && !page.contains("<evil>"), page);
+        assertTrue(page.contains("<tr class=\"forbidden\"><td class=\"result\">0:r0=0; 1:r0=0;</td><td class=\"number\">5</td>"), page);
+    }
+
     private static Recorder recorder(History history, List<String> heard) {
         var test = TestPrograms.storeBuffering();
         return new Recorder(history, new RunRequest(test, "", Placement.initial(test.slots()), Allowed.UNKNOWN,

@@ -47,7 +47,10 @@ class MeasurementsTest {
         var other = new Machine("another CPU", "aarch64", 4, "Linux", "a JVM");
         history.keep(measurement("a", "2026-01-02T00:00:00Z", other));
         assertEquals(BarrierCosts.PUBLISHED, history.load().costsHere());
-        history.keep(measurement("b", "2026-01-01T00:00:00Z", Machine.here()));
+        Machine here = Machine.here();
+        history.keep(measurement("c", "2026-01-02T00:00:00Z", new Machine(here.processor(), here.architecture(), 1, "Linux", "a JVM")));
+        assertEquals(BarrierCosts.PUBLISHED, history.load().costsHere(), "one CPU runs one thread at a time");
+        history.keep(measurement("b", "2026-01-01T00:00:00Z", new Machine(here.processor(), here.architecture(), 2, "Linux", "a JVM")));
         assertEquals(20, history.load().costsHere().full().nanoseconds());
     }
 

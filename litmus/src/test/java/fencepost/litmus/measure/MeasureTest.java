@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class MeasureTest {
@@ -45,6 +46,13 @@ class MeasureTest {
     void aChildThatWasEndedEarlyHasToldWhatItHad() {
         assertEquals(Map.of("look-up alone", new Figure(2, 1, 3, 20)), ReadSideMain.parse(List.of(
                 "fencepost figure: 1.0 1.0 2.0 10 look-up alone", "fencepost figure: 2.0 1.0 3.0 20 look-up alone")));
+    }
+
+    @Test
+    void aBusyMachineIsNoted() {
+        assertEquals(Optional.empty(), Noise.words(-1, 2));
+        assertEquals(Optional.empty(), Noise.words(0.9, 2));
+        assertTrue(Noise.words(6.6, 2).orElseThrow().contains("load 6.6 on 2 CPUs"));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package fencepost.app.cli.report;
 
 import fencepost.litmus.history.Comparison;
+import fencepost.litmus.history.RecordedMeasurement;
 import fencepost.litmus.history.RecordedRun;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +17,13 @@ public final class HistoryText {
         if (runs.isEmpty()) return "No runs have been kept.\n";
         return new Table(List.of("id", "test", "placement", "samples", "", "processor"), runs.stream().map(run -> List.of(run.id(),
                 run.test(), placement(run), count(run.samples()), run.alarms() ? "ALARM" : run.end(), run.machine().processor())).toList()).text();
+    }
+
+    /// One line for each measurement.
+    public static String measurements(List<RecordedMeasurement> measurements) {
+        if (measurements.isEmpty()) return "No measurements have been kept.\n";
+        return new Table(List.of("id", "measured", "", "processor"), measurements.stream().map(each -> List.of(each.id(),
+                each.measured().kind(), each.complete() ? "" : "interrupted", each.machine().processor())).toList()).text();
     }
 
     /// All of a run.

@@ -1,0 +1,76 @@
+package fencepost.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import fencepost.litmus.history.RecordedMeasurement;
+import fencepost.litmus.history.RunId;
+import fencepost.litmus.measure.Measured;
+import fencepost.litmus.measure.Measurement;
+import fencepost.litmus.measure.Plot;
+import java.util.List;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// The views of costs and of kept runs on the real window, without a screen.
+class CostsOnWindowTest {
+    private WindowOnTest window;
+
+    @BeforeEach
+    void open() {
+        window = WindowOnTest.open();
+        window.openText("asymmetric", Desk.ASYMMETRIC);
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private Set<Node> all(String selector) {
+        return window.read(() -> window.main().scene().getRoot().lookupAll(selector));
+    }
+
+    @Test
+    void every_measurement_has_a_section_and_a_measured_one_its_plot() {
+        window.run(() -> window.main().show(Views.COSTS));
+        window.find("#measure");
+        assertEquals(Measurement.values().length, all(".cost-section").size());
+        assertTrue(all(".bar-plot").isEmpty());
+        window.run(() -> window.archive().keep(RecordedMeasurement.of(RunId.now(), true, measured())));
+        window.find(".bar-plot");
+        assertEquals("a tenth of the time", window.<Label>find(".plot-words").getText());
+        assertEquals("44 ns", window.<Label>find(".bar-number.here").getText());
+        assertEquals("85 ns", window.<Label>find(".bar-number.published").getText());
+    }
+
+    @Test
+    void a_run_is_kept_and_a_click_shows_its_counts() {
+        window.run(() -> window.main().show(Views.RUNS));
+        assertTrue(window.find(".history .empty-state").isVisible());
+        window.press(KeyCode.R);
+        window.run(() -> window.machine().count(0, 1234));
+        window.run(() -> window.machine().end());
+        window.settle();
+        window.run(() -> window.main().show(Views.RUNS));
+        ListView<?> list = window.find("#runs");
+        assertEquals(1, window.read(() -> list.getItems().size()));
+        assertFalse(window.find(".run-detail").isVisible());
+        window.click(".run-list .list-cell");
+        assertTrue(window.find(".run-detail").isVisible());
+        assertEquals("0:r1=0; 1:r2=0;", window.<Label>find(".count-table .outcome-words").getText());
+    }
+
+    private static Measured measured() {
+        return new Measured(Measurement.RCU.id(), "RCU", List.of("ns"), List.of(new Measured.Row("mb", List.of("44"), "")),
+                List.of(new Plot("read", "Nanoseconds a read", "a tenth of the time", "ns", List.of(new Plot.Bar("full barriers", 44, 0, 85),
+                        new Plot.Bar("membarrier, expedited", 4, 0, 12.5)))), List.of());
+    }
+}
