@@ -153,7 +153,8 @@ final class CheckCommand implements Callable<Integer> {
         long unknown = files.stream().filter(file -> !expected.knows(file)).count();
         long unchecked = expected.unchecked(files);
         return (unknown == 0 ? "" : "Without a row in the table: " + unknown + "\n")
-                + (unchecked == 0 ? "" : "Rows of the table that were not checked: " + unchecked + "\n");
+                + (unchecked == 0 ? "" : "Rows of the table that were not checked: " + unchecked + "\n")
+                + (expected.aboutOthers() == 0 ? "" : "Rows about other models, left out: " + expected.aboutOthers() + "\n");
     }
 
     private VerdictWriter writer() {

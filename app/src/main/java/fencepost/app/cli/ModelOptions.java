@@ -20,9 +20,9 @@ final class ModelOptions {
     private static final String AXIOMS = "cat:";
 
     @Option(names = "--model", paramLabel = "MODEL", defaultValue = "x86-tso", completionCandidates = Models.class,
-            description = "Memory model: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); for check and place also "
-                    + "cat:MODEL for axioms instead of the machine, or a file *.cat or *.cfg. For place it may be given "
-                    + "several times.")
+            description = "Memory model: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). What takes steps or runs (trace, "
+                    + "run, shot) needs a machine: sc, x86-tso, pso or weak. For check and place also cat:MODEL for axioms "
+                    + "instead of the machine, or a file *.cat or *.cfg; for place it may be given several times.")
     private List<String> models;
 
     @Option(names = "--compiler-reorders",

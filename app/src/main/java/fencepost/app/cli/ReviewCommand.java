@@ -16,6 +16,7 @@ import fencepost.model.review.report.ReportFormat;
 import fencepost.model.review.report.SarifReport;
 import fencepost.model.review.report.TextReport;
 import fencepost.model.review.tree.SourceTree;
+import fencepost.model.text.FileTrouble;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -117,7 +118,7 @@ final class ReviewCommand implements Callable<Integer> {
             Files.createDirectories(litmus);
             for (PairTest test : tests) Files.writeString(litmus.resolve(test.name() + ".litmus"), test.text());
         } catch (IOException e) {
-            throw new Failure("the tests cannot be written to " + litmus + ": " + e.getMessage());
+            throw new Failure("the tests cannot be written to " + litmus + ": " + FileTrouble.of(e));
         }
         err.println("fencepost: wrote " + tests.size() + (tests.size() == 1 ? " test" : " tests") + " to " + litmus);
     }

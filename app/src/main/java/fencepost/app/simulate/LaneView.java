@@ -115,7 +115,7 @@ final class LaneView extends VBox {
     }
 
     void codeHeight(double height) {
-        code.setPrefHeight(height);
+        code.setPrefViewportHeight(height);
     }
 
     /// The line that comes next, to draw an interrupt from or to.

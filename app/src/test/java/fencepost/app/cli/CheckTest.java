@@ -185,12 +185,39 @@ class CheckTest {
                 0:r0=0; 1:r0=0; missing: 0:r0=2; 1:r0=0
                 Without a row in the table: 1
                 Rows of the table that were not checked: 1
+                Rows about other models, left out: 1
                 """.formatted(folder)), run.out());
         assertEquals(2, fencepost("check", "--model", "lkmm", "--compare", table.toString()).exitCode(),
                 "the table's own tests, of which one is gone");
         fencepost("check", folder.resolve("t/a.litmus").toString(), "--model", "lkmm", "--compare", table.toString()).ends(0);
         Files.writeString(table, "name\tverdict\n");
         assertTrue(fencepost("check", "--compare", table.toString()).refuses().err().contains("has no column 'file'"));
+    }
+
+    /// A misspelt verdict must not pass for agreement.
+    @Test
+    void aTableIsReadWithCare() throws IOException {
+        Files.writeString(folder.resolve("a.litmus"), STORE_BUFFERING.formatted("x86-tso=Sometimes"));
+        Path table = folder.resolve("expected.tsv");
+        Files.writeString(table, "file\tobservation\tmodel\na.litmus\tsometimes\tx86-tso\na.litmus\tNever\tsc\n");
+        assertTrue(fencepost("check", "--compare", table.toString()).ends(0).out()
+                .endsWith("Rows about other models, left out: 1\n"));
+        Files.writeString(table, "file\tobservation\na.litmus\tnever\n");
+        fencepost("check", "--compare", table.toString()).ends(1);
+        Files.writeString(table, "file\tobservation\na.litmus\tunknown\n\na.litmus\tNver\n");
+        assertTrue(fencepost("check", "--compare", table.toString()).refuses().err()
+                .contains("expected.tsv:4: 'Nver' is no verdict; expected Never, Sometimes, Always, or unknown"));
+    }
+
+    @Test
+    void aMisspeltClaimIsTold() throws IOException {
+        Path test = folder.resolve("a.litmus");
+        Files.writeString(test, STORE_BUFFERING.formatted("Nver"));
+        assertTrue(fencepost("check", test.toString()).ends(0).out().contains(
+                "Note: the file says Result: Nver, but there is no verdict Nver; did you mean Never?"));
+        Files.writeString(test, STORE_BUFFERING.formatted("x86-ts=Never"));
+        assertTrue(fencepost("check", test.toString()).ends(0).out().contains(
+                "Note: the file says Result: x86-ts=Never, but there is no model x86-ts; did you mean x86-tso?"));
     }
 
     @Test

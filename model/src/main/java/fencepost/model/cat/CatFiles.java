@@ -1,5 +1,6 @@
 package fencepost.model.cat;
 
+import fencepost.model.text.FileTrouble;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -95,7 +96,7 @@ final class CatFiles {
         try {
             return Files.readString(file);
         } catch (IOException e) {
-            throw new CatError(file.toString(), "can't be read: " + e.getMessage());
+            throw new CatError(file.toString(), "can't be read: " + FileTrouble.of(e));
         }
     }
 

@@ -11,6 +11,12 @@ public final class NearestName {
 
     private NearestName() {}
 
+    /// `; did you mean …?`, or nothing if none of the names is near enough. Names that begin with `$` are the program's own.
+    public static String hint(String written, Collection<String> names) {
+        return of(written, names.stream().filter(name -> !name.startsWith("$")).toList())
+                .map(near -> "; did you mean " + near + "?").orElse("");
+    }
+
     /// The name nearest to `written`, if one is near: it contains it, or at most a third of its letters differ (at
     /// least one may, of two or more).
     public static Optional<String> of(String written, Collection<String> names) {

@@ -17,6 +17,9 @@ record TestHeader(String description, List<LitmusTest.Expectation> expectations)
     private static final Pattern CLAIM = Pattern.compile(
             "(?:([A-Za-z0-9+_.-]+)=)?(Never|Sometimes|Always|Maybe|DEADLOCK|Unknown)\\b.*");
 
+    /// A claim that is misspelt, to be told about.
+    private static final Pattern MISSPELT = Pattern.compile("(?:([A-Za-z0-9+_.-]+)=)?([A-Za-z]+)");
+
     static TestHeader of(List<String> head) {
         var description = new ArrayList<String>();
         var expectations = new ArrayList<LitmusTest.Expectation>();
@@ -36,7 +39,12 @@ record TestHeader(String description, List<LitmusTest.Expectation> expectations)
     private static void claims(String text, List<LitmusTest.Expectation> expectations) {
         for (String word : text.split("[\\s,;]+")) {
             Matcher claim = CLAIM.matcher(word);
-            if (!claim.matches()) return;
+            if (!claim.matches()) {
+                Matcher misspelt = MISSPELT.matcher(text);
+                if (misspelt.matches()) expectations.add(new LitmusTest.Expectation(
+                        misspelt.group(1) == null ? "" : misspelt.group(1), misspelt.group(2)));
+                return;
+            }
             expectations.add(new LitmusTest.Expectation(claim.group(1) == null ? "" : claim.group(1),
                     claim.group(2)));
         }

@@ -5,6 +5,7 @@ import fencepost.model.review.source.Language;
 import fencepost.model.review.tree.FolderTree;
 import fencepost.model.review.tree.JoinedTree;
 import fencepost.model.review.tree.SourceTree;
+import fencepost.model.text.FileTrouble;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -69,7 +70,7 @@ public record ReviewInput(SourceTree tree, Optional<Series> series) {
         try {
             return new FolderTree(path);
         } catch (IOException e) {
-            throw new ReviewException(path + " cannot be read: " + e.getMessage());
+            throw new ReviewException(path + " cannot be read: " + FileTrouble.of(e));
         }
     }
 
@@ -80,7 +81,7 @@ public record ReviewInput(SourceTree tree, Optional<Series> series) {
         try {
             return Files.readString(path);
         } catch (IOException e) {
-            throw new ReviewException(path + " cannot be read: " + e.getMessage());
+            throw new ReviewException(path + " cannot be read: " + FileTrouble.of(e));
         }
     }
 
@@ -88,7 +89,7 @@ public record ReviewInput(SourceTree tree, Optional<Series> series) {
         try {
             return new String(Files.readAllBytes(path), StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
-            throw new ReviewException(path + " cannot be read: " + e.getMessage());
+            throw new ReviewException(path + " cannot be read: " + FileTrouble.of(e));
         }
     }
 
@@ -96,7 +97,7 @@ public record ReviewInput(SourceTree tree, Optional<Series> series) {
         try {
             return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
-            throw new ReviewException("standard input cannot be read: " + e.getMessage());
+            throw new ReviewException("standard input cannot be read: " + FileTrouble.of(e));
         }
     }
 }

@@ -4,11 +4,10 @@ import fencepost.app.cli.Failure;
 import fencepost.litmus.library.Library;
 import fencepost.litmus.library.LibraryTest;
 import fencepost.model.parse.NearestName;
+import fencepost.model.text.FileTrouble;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -56,7 +55,7 @@ public final class Inputs {
                 throw new Failure(name + " is too long for a table: over " + MAX_TABLE_BYTES / 1024 + " KiB");
             return TextBytes.decode(bytes).orElseThrow(() -> new Failure(name + " is not text"));
         } catch (IOException e) {
-            throw new Failure("can't read " + name + ": " + reason(e));
+            throw new Failure("can't read " + name + ": " + FileTrouble.of(e));
         }
     }
 
@@ -71,7 +70,7 @@ public final class Inputs {
             if (tests.isEmpty()) throw new Failure("the folder " + show(argument) + " holds no file *" + EXTENSION);
             return tests;
         } catch (IOException | UncheckedIOException e) {
-            throw new Failure("can't read the folder " + show(argument) + ": " + reason(e));
+            throw new Failure("can't read the folder " + show(argument) + ": " + FileTrouble.of(e));
         }
     }
 
@@ -87,7 +86,7 @@ public final class Inputs {
         try {
             return standardInput.readNBytes(MAX_BYTES + 1);
         } catch (IOException e) {
-            throw new Failure("can't read standard input: " + reason(e));
+            throw new Failure("can't read standard input: " + FileTrouble.of(e));
         }
     }
 
@@ -95,7 +94,7 @@ public final class Inputs {
         try (InputStream in = Files.newInputStream(path)) {
             return in.readNBytes(MAX_BYTES + 1);
         } catch (IOException e) {
-            throw new Failure("can't read " + show(argument) + ": " + reason(e));
+            throw new Failure("can't read " + show(argument) + ": " + FileTrouble.of(e));
         }
     }
 
@@ -120,14 +119,5 @@ public final class Inputs {
     private static String show(String name) {
         return name.codePoints().map(c -> Character.isISOControl(c) ? '?' : c)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
-    }
-
-    private static String reason(Exception e) {
-        return switch (e) {
-            case AccessDeniedException _ -> "permission denied";
-            case UncheckedIOException wrapped -> reason(wrapped.getCause());
-            case FileSystemException f when f.getReason() != null -> f.getReason();
-            default -> String.valueOf(e.getMessage());
-        };
     }
 }

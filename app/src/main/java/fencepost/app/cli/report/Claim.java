@@ -1,12 +1,18 @@
 package fencepost.app.cli.report;
 
+import fencepost.model.cat.CatModel;
 import fencepost.model.check.MemoryModel;
 import fencepost.model.check.Observation;
 import fencepost.model.check.Verdict;
 import fencepost.model.ir.LitmusTest.Expectation;
+import fencepost.model.machine.OperationalModel;
+import fencepost.model.parse.NearestName;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// What a `Result:` in a test's header says of a verdict, when they differ.
 ///
@@ -17,11 +23,15 @@ import java.util.Locale;
 /// @param contradicts whether the two can't both be right
 /// @param text        one sentence
 public record Claim(boolean contradicts, String text) {
+    private static final List<String> VERDICTS = List.of("Never", "Sometimes", "Always", "Maybe", "DEADLOCK", "Unknown");
+
     /// Where `verdict`, given by `model`, differs from what its test claims.
     public static List<Claim> differences(Verdict verdict, MemoryModel model) {
-        if (verdict.observation() == Observation.UNKNOWN) return List.of();
         var differences = new ArrayList<Claim>();
         for (Expectation expectation : verdict.test().expectations()) {
+            Optional<Claim> misspelt = misspelt(expectation, model);
+            misspelt.ifPresent(differences::add);
+            if (misspelt.isPresent() || verdict.observation() == Observation.UNKNOWN) continue;
             boolean qualified = !expectation.model().isEmpty();
             if (qualified && !expectation.model().equals(verdict.model()) || agrees(expectation, verdict)) continue;
             boolean comparable = qualified || isKernels(model) || claimsNever(expectation);
@@ -29,6 +39,20 @@ public record Claim(boolean contradicts, String text) {
             differences.add(new Claim(contradicts, sentence(expectation, verdict, contradicts)));
         }
         return List.copyOf(differences);
+    }
+
+    /// A claim that can't be compared with anything, since there is no such verdict or no such model.
+    private static Optional<Claim> misspelt(Expectation expectation, MemoryModel model) {
+        String claim = "the file says Result: " + words(expectation) + ", but ";
+        if (VERDICTS.stream().noneMatch(expectation.observation()::equalsIgnoreCase))
+            return Optional.of(new Claim(false, claim + "there is no verdict " + expectation.observation()
+                    + NearestName.hint(expectation.observation(), VERDICTS)));
+        List<String> models = Stream.concat(Arrays.stream(OperationalModel.values()).map(OperationalModel::id),
+                CatModel.builtIn().stream()).distinct().toList();
+        if (expectation.model().isEmpty() || expectation.model().equals(model.id()) || models.contains(expectation.model()))
+            return Optional.empty();
+        return Optional.of(new Claim(false, claim + "there is no model " + expectation.model()
+                + NearestName.hint(expectation.model(), models)));
     }
 
     private static boolean isKernels(MemoryModel model) {
@@ -56,9 +80,12 @@ public record Claim(boolean contradicts, String text) {
         return expectation.observation().equalsIgnoreCase(Observation.NEVER.word());
     }
 
+    private static String words(Expectation expectation) {
+        return (expectation.model().isEmpty() ? "" : expectation.model() + "=") + expectation.observation();
+    }
+
     private static String sentence(Expectation expectation, Verdict verdict, boolean contradicts) {
-        String claim = (expectation.model().isEmpty() ? "" : expectation.model() + "=") + expectation.observation();
-        return "the file says Result: " + claim + ", " + (contradicts ? "but " : "and ") + verdict.model() + " gives "
+        return "the file says Result: " + words(expectation) + ", " + (contradicts ? "but " : "and ") + verdict.model() + " gives "
                 + verdict.observation().word();
     }
 }

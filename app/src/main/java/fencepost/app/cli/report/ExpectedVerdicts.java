@@ -21,38 +21,63 @@ import java.util.stream.Collectors;
 /// others are ignored:
 ///
 /// - `file` (needed): the test, relative to the table's folder
-/// - `observation` (needed): `Never`, `Sometimes`, `Always`; of a row with another word nothing is expected
-/// - `model`: rows about other models are ignored
+/// - `observation` (needed): `Never`, `Sometimes`, `Always`; of a row with `unknown` or `-` nothing is expected
+/// - `model`: rows about other models are left out, and counted
 /// - `flags`: such as `data-race`, parted by commas; `-` for none
 /// - `states`: how many final states there are
 /// - `state_list`: these states, parted by ` | `; `-` if they are not told
 public final class ExpectedVerdicts {
     private static final String NOT_TOLD = "-";
 
-    private final Map<Path, Map<String, String>> rows;
+    private static final List<String> VERDICTS = List.of(Observation.NEVER.word(), Observation.SOMETIMES.word(),
+            Observation.ALWAYS.word());
 
-    private ExpectedVerdicts(Map<Path, Map<String, String>> rows) {
+    private final Map<Path, Map<String, String>> rows;
+    private final long aboutOthers;
+
+    private ExpectedVerdicts(Map<Path, Map<String, String>> rows, long aboutOthers) {
         this.rows = rows;
+        this.aboutOthers = aboutOthers;
     }
 
     /// Reads the rows about `model` in `text`, a table in `file`.
     ///
     /// @throws Failure if it isn't such a table
     public static ExpectedVerdicts read(Path file, String text, String model) {
-        List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
+        List<String> lines = text.lines().toList();
         List<String> heads = lines.isEmpty() ? List.of() : cells(lines.getFirst());
         for (String needed : List.of("file", "observation"))
             if (!heads.contains(needed)) throw new Failure(file + " has no column '" + needed
                     + "'; its first line must name the columns, parted by tabs, such as file, model, observation");
         var rows = new LinkedHashMap<Path, Map<String, String>>();
-        for (String line : lines.subList(1, lines.size())) {
-            List<String> cells = cells(line);
+        long aboutOthers = 0;
+        for (int number = 2; number <= lines.size(); number++) {
+            if (lines.get(number - 1).isBlank()) continue;
+            List<String> cells = cells(lines.get(number - 1));
             var row = new HashMap<String, String>();
             for (int i = 0; i < Math.min(heads.size(), cells.size()); i++) row.put(heads.get(i), cells.get(i).strip());
+            row.put("observation", verdict(row.getOrDefault("observation", ""), where(file, number)));
             if (row.getOrDefault("model", model).equals(model)) rows.put(path(file, row.get("file")), row);
+            else aboutOthers++;
         }
         if (rows.isEmpty()) throw new Failure(file + " has no row about " + model);
-        return new ExpectedVerdicts(rows);
+        return new ExpectedVerdicts(rows, aboutOthers);
+    }
+
+    private static String where(Path file, int line) {
+        return file + ":" + line + ": ";
+    }
+
+    /// The verdict in its usual spelling, or [#NOT_TOLD].
+    private static String verdict(String word, String where) {
+        if (word.equals(NOT_TOLD) || word.equalsIgnoreCase(Observation.UNKNOWN.word())) return NOT_TOLD;
+        return VERDICTS.stream().filter(word::equalsIgnoreCase).findFirst().orElseThrow(() -> new Failure(where + "'" + word
+                + "' is no verdict; expected " + String.join(", ", VERDICTS) + ", or unknown"));
+    }
+
+    /// How many rows are about other models.
+    public long aboutOthers() {
+        return aboutOthers;
     }
 
     private static List<String> cells(String line) {
@@ -94,10 +119,8 @@ public final class ExpectedVerdicts {
 
     private static List<String> differences(Map<String, String> row, Verdict verdict) {
         var differences = new ArrayList<String>();
-        String observation = row.getOrDefault("observation", "");
-        boolean told = Arrays.stream(Observation.values()).anyMatch(o -> o != Observation.UNKNOWN
-                && o.word().equals(observation));
-        if (!told) return List.of();
+        String observation = row.get("observation");
+        if (observation.equals(NOT_TOLD)) return List.of();
         if (!verdict.observation().word().equals(observation))
             differences.add(verdict.observation().word() + ", expected " + observation);
         String flags = String.join(",", new TreeSet<>(verdict.flags()));

@@ -6,6 +6,7 @@ import fencepost.model.ir.Condition;
 import fencepost.model.ir.Location;
 import fencepost.model.ir.Observable;
 import fencepost.model.ir.Register;
+import fencepost.model.parse.NearestName;
 import fencepost.model.parse.SourceText;
 import fencepost.model.parse.Span;
 import fencepost.model.parse.syntax.Proposition;

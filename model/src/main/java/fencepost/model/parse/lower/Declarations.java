@@ -1,5 +1,6 @@
 package fencepost.model.parse.lower;
 
+import fencepost.model.parse.NearestName;
 import fencepost.model.parse.SourceText;
 import fencepost.model.parse.syntax.Declarator;
 import fencepost.model.parse.syntax.Expr;

@@ -1,6 +1,7 @@
 package fencepost.model.parse.lower;
 
 import fencepost.model.ir.Register;
+import fencepost.model.parse.NearestName;
 import fencepost.model.parse.syntax.Expr;
 import java.util.HashMap;
 import java.util.List;

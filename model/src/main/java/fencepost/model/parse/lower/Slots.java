@@ -4,6 +4,7 @@ import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.Instruction;
 import fencepost.model.ir.OrderedAccess;
 import fencepost.model.ir.Slot;
+import fencepost.model.parse.NearestName;
 import fencepost.model.parse.SourceText;
 import fencepost.model.parse.Span;
 import fencepost.model.parse.syntax.SourceFile;

@@ -4,6 +4,7 @@ import fencepost.model.ir.Expression;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.Instruction;
 import fencepost.model.ir.UnaryOperator;
+import fencepost.model.parse.NearestName;
 import fencepost.model.parse.Span;
 import fencepost.model.parse.syntax.Expr;
 import fencepost.model.parse.syntax.Stmt;

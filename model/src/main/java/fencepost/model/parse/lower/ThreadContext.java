@@ -3,6 +3,7 @@ package fencepost.model.parse.lower;
 import fencepost.model.ir.BinaryOperator;
 import fencepost.model.ir.Expression;
 import fencepost.model.ir.Register;
+import fencepost.model.parse.NearestName;
 import fencepost.model.parse.Span;
 import fencepost.model.parse.syntax.Expr;
 import java.util.ArrayList;

@@ -7,6 +7,7 @@ import fencepost.model.review.patch.PatchApplier;
 import fencepost.model.review.patch.PatchException;
 import fencepost.model.review.tree.PatchedTree;
 import fencepost.model.review.tree.SourceTree;
+import fencepost.model.text.FileTrouble;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -42,7 +43,7 @@ public final class SeriesApplier {
             } catch (PatchException e) {
                 throw new ReviewException(patch.title() + ": " + e.getMessage());
             } catch (IOException e) {
-                throw new ReviewException(patch.title() + ": a file cannot be read: " + e.getMessage());
+                throw new ReviewException(patch.title() + ": a file cannot be read: " + FileTrouble.of(e));
             }
             states.add(new State(patch, tree, Map.copyOf(moved)));
         }

@@ -8,8 +8,8 @@ import fencepost.model.review.primitive.PrimitiveTable;
 import fencepost.model.review.source.Language;
 import fencepost.model.review.source.SourceFile;
 import fencepost.model.review.source.SourceText;
+import fencepost.model.text.FileTrouble;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -115,7 +115,7 @@ public final class TreeReader {
         try {
             text = tree.read(path).flatMap(SourceText::decode);
         } catch (IOException e) {
-            return leftOut(path, "cannot be read" + (e instanceof AccessDeniedException ? ": no permission" : ": " + e.getMessage()));
+            return leftOut(path, "cannot be read: " + FileTrouble.of(e));
         }
         if (text.isEmpty()) return leftOut(path, "is binary");
         SourceFile file = SourceFile.parse(path, Language.ofFile(path).orElse(Language.C), text.get());

@@ -1,0 +1,2 @@
+/// Words for people that every part of the model needs.
+package fencepost.model.text;
