@@ -54,6 +54,8 @@ final class ParetoChart extends Pane {
     private void draw() {
         getChildren().clear();
         shown.filter(table -> getWidth() > LEFT + RIGHT && getHeight() > TOP + BOTTOM).ifPresent(this::drawPoints);
+        // A drawing made during a layout would go without styles until the next frame.
+        applyCss();
     }
 
     private void drawPoints(Table table) {

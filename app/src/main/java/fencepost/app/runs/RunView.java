@@ -41,9 +41,11 @@ public final class RunView extends VBox {
         heading.getStyleClass().add("section");
         start.getStyleClass().add("small");
         start.setId("run");
+        start.setMinWidth(USE_PREF_SIZE);
         start.setOnAction(_ -> runs.start());
         stop.getStyleClass().add("small");
         stop.setId("stop-run");
+        stop.setMinWidth(USE_PREF_SIZE);
         stop.setOnAction(_ -> runs.stop());
         progress.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(progress, Priority.ALWAYS);

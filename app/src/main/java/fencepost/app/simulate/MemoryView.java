@@ -26,6 +26,7 @@ final class MemoryView extends HBox {
         caption.getStyleClass().add("caption");
         caption.setMinWidth(USE_PREF_SIZE);
         cells.getStyleClass().add("cells");
+        cells.prefWrapLengthProperty().bind(widthProperty().subtract(caption.widthProperty()));
         HBox.setHgrow(cells, Priority.ALWAYS);
         getChildren().addAll(caption, cells);
     }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
+import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -95,7 +96,8 @@ public final class SimulateView extends StackPane {
             var listing = CodeListing.of(moment.subject().base(), moment.subject().map(), thread.id());
             var lane = new LaneView(thread.id(), listing, slot -> chip(slot, moment), stepper::take, motion);
             HBox.setHgrow(lane, Priority.ALWAYS);
-            lane.codeHeight().subscribe(this::alignCode);
+            // Heights become known during a layout, which overlooks what asks for another one meanwhile.
+            lane.codeHeight().subscribe(() -> Platform.runLater(this::alignCode));
             lane.boundsInParentProperty().subscribe(interrupts::requestLayout);
             lane.needsLayoutProperty().subscribe(forwarding::requestLayout);
             lanes.add(lane);
