@@ -69,8 +69,8 @@ class PlacementRunsTest {
             assertEquals(PlacementRuns.EACH, machine.request().options().duration());
             machine.count(1, 1000);
             int row = i;
-            desk.userInterface.await(() -> lines().get(row).run().isPresent());
-            assertTrue(lines().get(i).run().orElseThrow().going());
+            // What the history has kept of the run so far may come first; what counts is that it is shown as going on.
+            desk.userInterface.await(() -> lines().get(row).run().filter(RowRun::going).isPresent());
             assertTrue(series().going() && series().share() > i / 3.0, series().toString());
             machine.end();
         }
