@@ -15,25 +15,10 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// The views of costs and of kept runs on the real window, without a screen.
-class CostsOnWindowTest {
-    private WindowOnTest window;
-
-    @BeforeEach
-    void open() {
-        window = WindowOnTest.open();
-        window.openText("asymmetric", Desk.ASYMMETRIC);
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-    }
-
+class CostsOnWindowTest extends OnWindow {
     private Set<Node> all(String selector) {
         return window.read(() -> window.main().scene().getRoot().lookupAll(selector));
     }

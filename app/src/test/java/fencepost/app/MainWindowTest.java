@@ -13,25 +13,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// Drives the real window, without a screen, by keys and clicks.
-class MainWindowTest {
-    private WindowOnTest window;
-
-    @BeforeEach
-    void open() {
-        window = WindowOnTest.open();
-        window.openText("asymmetric", Desk.ASYMMETRIC);
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-    }
-
+class MainWindowTest extends OnWindow {
     private Moment now() {
         return window.read(() -> window.main().stepper().moment().get().orElseThrow());
     }

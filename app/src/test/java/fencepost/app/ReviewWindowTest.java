@@ -15,28 +15,13 @@ import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Drives the review in the real window, without a screen.
-class ReviewWindowTest {
-    private WindowOnTest window;
-
+class ReviewWindowTest extends OnWindow {
     @TempDir
     private Path folder;
-
-    @BeforeEach
-    void open() {
-        window = WindowOnTest.open();
-        window.openText("asymmetric", Desk.ASYMMETRIC);
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-    }
 
     private void drop(Path path) {
         window.run(() -> window.main().open(List.of(path)));

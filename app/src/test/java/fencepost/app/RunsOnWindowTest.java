@@ -13,25 +13,10 @@ import java.util.stream.Collectors;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// The panel of the real run on the real window, without a screen.
-class RunsOnWindowTest {
-    private WindowOnTest window;
-
-    @BeforeEach
-    void open() {
-        window = WindowOnTest.open();
-        window.openText("asymmetric", Desk.ASYMMETRIC);
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-    }
-
+class RunsOnWindowTest extends OnWindow {
     private String words() {
         window.find(".run-words");
         return window.read(() -> window.main().scene().getRoot().lookupAll(".run-words .label").stream()
