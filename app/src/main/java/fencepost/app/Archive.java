@@ -85,6 +85,20 @@ public final class Archive {
         change(() -> measurements.keep(measurement));
     }
 
+    /// Forgets runs.
+    public void forget(List<RecordedRun> runs) {
+        change(() -> {
+            for (RecordedRun run : runs) history.remove(run);
+        });
+    }
+
+    /// Keeps runs again that were forgotten.
+    public void keepAgain(List<RecordedRun> runs) {
+        change(() -> {
+            for (RecordedRun run : runs) history.keep(run);
+        });
+    }
+
     /// Takes the runs in a file of another machine into the history.
     public void importRuns(Path file) {
         jobs.start(_ -> {

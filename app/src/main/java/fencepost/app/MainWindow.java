@@ -99,10 +99,10 @@ public final class MainWindow {
         placementRuns = new PlacementRuns(workspace, jobs, keeping, archive, runs::options, Platform::runLater);
         placements = new PlacementViewModel(workspace, answers, jobs, archive, placementRuns);
         addTab(Views.OUTCOMES, new OutcomesView(new OutcomesViewModel(workspace, answers, new AxiomAnswers(workspace, jobs), runs),
-                stepper::play, look, new RunView(runs, new RunReports(jobs, page -> browser.test(page)))));
+                stepper::play, look, new RunView(runs, reports(jobs))));
         addTab(Views.PLACEMENTS, new PlacementView(placements));
         addTab(Views.WHY, new ExplainView(new ExplainViewModel(workspace, answers, jobs), stepper));
-        addTab(Views.RUNS, new HistoryView(new HistoryViewModel(workspace, archive)));
+        addTab(Views.RUNS, new HistoryView(new HistoryViewModel(workspace, archive), reports(jobs)));
         costs = new CostsViewModel(archive, jobs, Measurement::measure, this::stopRuns);
         addTab(Views.COSTS, new CostsView(costs));
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
@@ -132,6 +132,10 @@ public final class MainWindow {
         root.requestFocus();
         show(theme);
         scale(0);
+    }
+
+    private RunReports reports(Jobs jobs) {
+        return new RunReports(jobs, page -> browser.test(page));
     }
 
     private void addTab(Views view, Region content) {

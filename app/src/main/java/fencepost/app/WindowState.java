@@ -2,6 +2,7 @@ package fencepost.app;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import fencepost.litmus.library.Library;
+import fencepost.litmus.library.RcuImplementation;
 import fencepost.model.machine.OperationalModel;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
@@ -26,7 +27,7 @@ record WindowState(double width, double height, boolean maximized, double left, 
                    String view, String test, String model, boolean compilerReorders, String rcu) {
     /// The state of a first start.
     static final WindowState USUAL = new WindowState(1360, 860, false, 0.18, 0.72, false, 2, Views.OUTCOMES.id(),
-            "RCU-core+plain", OperationalModel.X86_TSO.id(), false, "spec");
+            "RCU-core+plain", OperationalModel.X86_TSO.id(), false, RcuImplementation.SPECIFICATION);
 
     private static final double SMALLEST = 480;
 

@@ -41,7 +41,7 @@ public final class FakeMachine implements RunsViewModel.Runner, RunHandle {
         request.test().observed().forEach(o -> values.put(o, value));
         var seen = new Seen.Finished(new Outcome(values));
         last = new RunSnapshot(List.of(new Row(seen, samples, request.allowed().grade(seen), true)), samples, 0,
-                Duration.ofSeconds(1), 1, new RunConfiguration(JvmMode.TIERED, Pinning.FREE, List.of(), 256, 40, 300), List.of());
+                Duration.ofSeconds(1), 1, new RunConfiguration(JvmMode.TIERED, Pinning.FREE, List.of(), 256, 40, 300), List.of(), List.of());
         listener.onSnapshot(last);
     }
 

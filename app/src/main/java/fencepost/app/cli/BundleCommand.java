@@ -57,6 +57,6 @@ final class BundleCommand implements Callable<Integer> {
         LitmusTest test = rcu.parse(text).test();
         var choices = new LinkedHashMap<String, String>();
         placement.of(test, text).choices().forEach((slot, kind) -> choices.put(slot, kind.id()));
-        return new BundledTest(text.source(), text.text(), rcu.functions(), choices);
+        return new BundledTest(text.source(), text.text(), rcu.implementation(), choices);
     }
 }

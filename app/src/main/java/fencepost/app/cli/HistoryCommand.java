@@ -7,10 +7,10 @@ import fencepost.litmus.history.History;
 import fencepost.litmus.history.Measurements;
 import fencepost.litmus.history.RecordedMeasurement;
 import fencepost.litmus.history.RecordedRun;
-import fencepost.litmus.history.ReportPage;
 import fencepost.litmus.history.RunJson;
+import fencepost.litmus.report.CannotReport;
+import fencepost.litmus.report.JcstressReport;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -64,11 +64,15 @@ final class HistoryCommand implements Runnable {
         out().printf("%s: %d runs%n", file, chosen.size());
     }
 
-    @Command(description = "Write a run as a page for a browser.")
-    private void report(@Parameters(paramLabel = "ID", description = ID) String id,
-                        @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE", description = "The HTML file.") Path file) {
-        RecordedRun run = find(load(), id);
-        HistoryAccess.to(file, to -> Files.writeString(to, ReportPage.write(run)));
+    @Command(description = "Write jcstress's report on runs, pages for a browser.")
+    private void report(@Parameters(paramLabel = "ID", arity = "1..*", description = ID) List<String> ids,
+                        @Option(names = {"-o", "--output"}, required = true, paramLabel = "FOLDER", description = "Where to.") Path folder) {
+        History.Runs runs = load();
+        try {
+            out().println(JcstressReport.write(ids.stream().map(id -> find(runs, id)).toList(), folder));
+        } catch (CannotReport e) {
+            throw new Failure(e.getMessage());
+        }
     }
 
     @Command(description = "List the measurements of costs that were kept, or with an id show one.")

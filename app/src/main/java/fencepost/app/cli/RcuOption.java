@@ -9,12 +9,11 @@ import fencepost.model.parse.ParseResult;
 import fencepost.model.parse.SlotOffer;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /// The option that says how RCU's functions in a test are to be read.
 final class RcuOption {
-    @Option(names = "--rcu", paramLabel = "FORM", defaultValue = "spec", completionCandidates = Forms.class,
+    @Option(names = "--rcu", paramLabel = "FORM", defaultValue = RcuImplementation.SPECIFICATION, completionCandidates = Forms.class,
             description = "RCU as its specification or expanded to an implementation: ${COMPLETION-CANDIDATES} "
                     + "(default: ${DEFAULT-VALUE}).")
     private String form;
@@ -44,12 +43,12 @@ final class RcuOption {
     /// @param offer          what automatic slots may hold
     /// @param macros         what the primitives do
     ParseResult.Parsed parse(TestText text, boolean automaticSlots, SlotOffer offer, Macros macros) {
-        return text.parse(new ParseOptions(implementation(form).text(), automaticSlots, offer, macros));
+        return text.parse(new ParseOptions(implementation().text(), automaticSlots, offer, macros));
     }
 
-    /// The functions that stand for RCU's primitives; empty to keep these.
-    Optional<String> functions() {
-        return implementation(form).text();
+    /// What was chosen.
+    RcuImplementation implementation() {
+        return implementation(form);
     }
 
     /// The form of RCU called `id`.

@@ -112,7 +112,7 @@ final class RunCommand implements Callable<Integer> {
     private List<Job> jobs(TestText text, RunOptions options) {
         LitmusTest test = rcu.parse(text).test();
         return placements(test, text).stream().map(chosen -> new Job(text, new RunRequest(test, text.text(), chosen,
-                Allowed.by(new OperationalChecker().check(test.with(chosen), model.machine(), cancellation)), options))).toList();
+                Allowed.by(new OperationalChecker().check(test.with(chosen), model.machine(), cancellation)), options, rcu.implementation().id()))).toList();
     }
 
     private List<Placement> placements(LitmusTest test, TestText text) {

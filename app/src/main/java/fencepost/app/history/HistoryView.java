@@ -2,12 +2,14 @@ package fencepost.app.history;
 
 import fencepost.app.history.HistoryViewModel.Entry;
 import fencepost.app.history.HistoryViewModel.Shown;
+import fencepost.app.runs.RunReports;
 import fencepost.app.widget.Barriers;
 import fencepost.app.widget.EmptyState;
 import fencepost.app.widget.Icons;
 import fencepost.app.widget.JsonFiles;
 import fencepost.app.widget.Numbers;
 import fencepost.app.widget.Times;
+import fencepost.litmus.history.RecordedRun;
 import fencepost.model.ir.FenceKind;
 import java.util.List;
 import java.util.Optional;
@@ -33,13 +35,19 @@ public final class HistoryView extends StackPane {
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
 
     private final HistoryViewModel history;
+    private final RunReports reports;
+    private final Button report = Icons.button(Feather.EXTERNAL_LINK, "open jcstress's report on the chosen runs in the browser", this::report);
+    private final Button forget = Icons.button(Feather.TRASH_2, "forget the chosen runs", this::forget);
+    private final HBox undo = new HBox();
     private final ListView<Entry> list = new ListView<>();
     private final ScrollPane detail = new ScrollPane();
     private final Label trouble = new Label();
     private final StackPane instead = new StackPane();
 
-    public HistoryView(HistoryViewModel history) {
+    /// @param reports opens runs as pages
+    public HistoryView(HistoryViewModel history, RunReports reports) {
         this.history = history;
+        this.reports = reports;
         getStyleClass().add("history");
         Button importing = Icons.button(Feather.UPLOAD, "take over runs of another machine (JSON)",
                 () -> JsonFiles.toRead(this).ifPresent(history::importRuns));
@@ -47,12 +55,15 @@ public final class HistoryView extends StackPane {
         Button exporting = Icons.button(Feather.DOWNLOAD, "export the chosen runs, or all that are listed, as JSON",
                 () -> JsonFiles.toWrite(this, "runs.jsonl").ifPresent(history::export));
         exporting.setId("export-runs");
+        report.setId("report-runs");
+        forget.setId("forget-runs");
+        undo.getStyleClass().add("run-row");
         var only = new CheckBox("these barriers only");
         only.setId("this-placement");
         only.selectedProperty().bindBidirectional(history.thisPlacement());
         var space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        var bar = new HBox(only, space, importing, exporting);
+        var bar = new HBox(only, space, report, forget, importing, exporting);
         bar.getStyleClass().add("run-row");
         trouble.setWrapText(true);
         trouble.getStyleClass().add("run-warning");
@@ -66,16 +77,41 @@ public final class HistoryView extends StackPane {
         detail.getStyleClass().addAll("edge-to-edge", "run-detail");
         detail.setMaxHeight(340);
         detail.setMinHeight(USE_PREF_SIZE);
-        var page = new VBox(bar, trouble, body, detail);
+        var page = new VBox(bar, undo, trouble, body, detail);
         page.getStyleClass().add("page");
         getChildren().add(page);
         history.shown().subscribe(this::show);
         history.trouble().subscribe(_ -> complain());
+        history.forgotten().subscribe(this::offerUndo);
+        reports.words().subscribe(_ -> complain());
+    }
+
+    private void report() {
+        reports.open(history.chosen());
+    }
+
+    private void forget() {
+        history.forgetChosen();
+    }
+
+    private void offerUndo(List<RecordedRun> runs) {
+        undo.setVisible(!runs.isEmpty());
+        undo.setManaged(!runs.isEmpty());
+        var words = new Label(runs.size() == 1 ? "A run was forgotten." : runs.size() + " runs were forgotten.");
+        words.getStyleClass().add("run-text");
+        var back = new Button("Undo");
+        back.setId("undo-forget");
+        back.getStyleClass().add("small");
+        back.setOnAction(_ -> history.undo());
+        undo.getChildren().setAll(words, back);
     }
 
     private void show(Optional<Shown> shown) {
         list.getItems().setAll(shown.map(Shown::entries).orElse(List.of()));
         boolean nothing = list.getItems().isEmpty();
+        boolean noneChosen = history.chosen().isEmpty();
+        report.setDisable(noneChosen);
+        forget.setDisable(noneChosen);
         list.setVisible(!nothing);
         instead.setVisible(nothing);
         instead.getChildren().setAll(new EmptyState(Feather.CLOCK, shown.isEmpty() ? "No test is open" : "No runs yet",
@@ -89,8 +125,8 @@ public final class HistoryView extends StackPane {
     }
 
     private void complain() {
-        String words = Stream.concat(history.trouble().get().stream(), history.problems().stream())
-                .collect(Collectors.joining("\n"));
+        String words = Stream.of(history.trouble().get().stream(), history.problems().stream(), Stream.of(reports.words().get()))
+                .flatMap(each -> each).filter(each -> !each.isEmpty()).collect(Collectors.joining("\n"));
         trouble.setText(words);
         trouble.setVisible(!words.isEmpty());
         trouble.setManaged(!words.isEmpty());
@@ -130,7 +166,7 @@ public final class HistoryView extends StackPane {
             name.getStyleClass().add("run-slot");
             second.getChildren().addAll(name, kind.map(k -> Barriers.chip(k, Barriers.shortName(k))).orElseGet(() -> new Label(barrier)));
         });
-        var third = new Label((entry.here() ? "here" : entry.run().machine().processor() + " (" + entry.run().machine().architecture() + ")")
+        var third = new Label((RecordedRun.isImplementation(entry.run().rcu()) ? "RCU of " + entry.run().rcu() + ", " : "") + (entry.here() ? "here" : entry.run().machine().processor() + " (" + entry.run().machine().architecture() + ")")
                 + ", " + entry.run().pinning() + ", " + words(entry.run().end()) + (entry.sameText() ? "" : ", an earlier text"));
         third.getStyleClass().add("run-text");
         third.setGraphic(entry.here() ? null : Icons.icon(Feather.SERVER, "sign"));

@@ -42,6 +42,7 @@ public final class HistoryViewModel {
     private final Archive archive;
     private final BooleanProperty thisPlacement = new SimpleBooleanProperty();
     private final ReadOnlyObjectWrapper<Optional<Shown>> shown = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<List<RecordedRun>> forgotten = new ReadOnlyObjectWrapper<>(List.of());
     /// The ids of the chosen runs, the one that was chosen first in front; two at most.
     private final List<String> chosen = new ArrayList<>();
 
@@ -49,6 +50,7 @@ public final class HistoryViewModel {
         this.workspace = workspace;
         this.archive = archive;
         workspace.subject().subscribe(this::refresh);
+        workspace.document().subscribe(() -> forgotten.set(List.of()));
         archive.kept().subscribe(this::refresh);
         thisPlacement.subscribe(this::refresh);
         refresh();
@@ -83,6 +85,31 @@ public final class HistoryViewModel {
         refresh();
     }
 
+    /// Forgets the chosen runs, until [#undo].
+    public void forgetChosen() {
+        List<RecordedRun> runs = chosen();
+        if (runs.isEmpty()) return;
+        forgotten.set(runs);
+        chosen.clear();
+        archive.forget(runs);
+    }
+
+    /// The runs that were forgotten last, if [#undo] can bring them back; else none.
+    public ReadOnlyObjectProperty<List<RecordedRun>> forgotten() {
+        return forgotten.getReadOnlyProperty();
+    }
+
+    /// Keeps what was forgotten last.
+    public void undo() {
+        archive.keepAgain(forgotten.get());
+        forgotten.set(List.of());
+    }
+
+    /// The chosen runs that are listed; two at most.
+    public List<RecordedRun> chosen() {
+        return shown.get().map(now -> now.entries().stream().filter(Entry::chosen).map(Entry::run).toList()).orElse(List.of());
+    }
+
     /// Takes over runs of another machine.
     public void importRuns(Path file) {
         archive.importRuns(file);
@@ -91,8 +118,8 @@ public final class HistoryViewModel {
     /// Writes the chosen runs to a file; all that are listed if none is chosen.
     public void export(Path file) {
         shown.get().ifPresent(now -> {
-            List<Entry> some = now.entries().stream().filter(Entry::chosen).toList();
-            archive.exportRuns((some.isEmpty() ? now.entries() : some).stream().map(Entry::run).toList(), file);
+            List<RecordedRun> some = chosen();
+            archive.exportRuns(some.isEmpty() ? now.entries().stream().map(Entry::run).toList() : some, file);
         });
     }
 

@@ -114,9 +114,11 @@ public final class PlacementRuns {
 
     private void find() {
         String text = workspace.document().get().map(Document::text).orElse("");
+        String form = workspace.rcu().get().id();
         Machine here = Machine.here();
         earlier = archive.kept().get().runs().stream()
-                .filter(run -> run.samples() > 0 && run.text().equals(text) && run.machine().sameProcessor(here))
+                .filter(run -> run.samples() > 0 && run.text().equals(text) && run.machine().sameProcessor(here)
+                        && run.rcu().equals(form))
                 .collect(Collectors.groupingBy(RecordedRun::placement));
     }
 
@@ -154,9 +156,10 @@ public final class PlacementRuns {
         LitmusTest base = subject.get().base();
         Placement placement = left.removeFirst();
         String text = workspace.document().get().orElseThrow().text();
+        String form = workspace.rcu().get().id();
         var machine = MachineOptions.of(RunsViewModel.machineModel());
         asking = Optional.of(jobs.start(job -> Allowed.by(checker.check(base.with(placement), machine, _ -> !job.cancelled())),
-                allowed -> run(new RunRequest(base, text, placement, allowed, options.get().withDuration(EACH)),
+                allowed -> run(new RunRequest(base, text, placement, allowed, options.get().withDuration(EACH), form),
                         new Key(base, placement)),
                 failure -> end("The model's answer for " + placement + " could not be found: " + failure.getMessage())));
     }

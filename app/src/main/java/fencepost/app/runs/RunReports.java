@@ -2,14 +2,15 @@ package fencepost.app.runs;
 
 import fencepost.app.Jobs;
 import fencepost.litmus.history.RecordedRun;
-import fencepost.litmus.history.ReportPage;
+import fencepost.litmus.report.JcstressReport;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// Writes runs as pages and opens them in the browser.
+/// Writes jcstress's report on runs and opens it in the browser.
 public final class RunReports {
     private final Jobs jobs;
     private final Predicate<Path> browser;
@@ -26,12 +27,11 @@ public final class RunReports {
         return words.getReadOnlyProperty();
     }
 
-    /// Opens the page of a run.
-    public void open(RecordedRun run) {
-        jobs.start(_ -> {
-            Path folder = Files.createTempDirectory("fencepost-report-");
-            return Files.writeString(folder.resolve("report.html"), ReportPage.write(run));
-        }, page -> words.set(browser.test(page) ? "" : "The report is in " + page + "."),
-                failure -> words.set("The report can't be written: " + failure.getMessage()));
+    /// Opens the report on `runs`, one test if they are of one test and placement.
+    public void open(List<RecordedRun> runs) {
+        words.set("writing jcstress's report");
+        jobs.start(_ -> JcstressReport.write(runs, Files.createTempDirectory("fencepost-report-")),
+                page -> words.set(browser.test(page) ? "" : "The report is in " + page + "."),
+                failure -> words.set("There is no report: " + failure.getMessage()));
     }
 }

@@ -8,6 +8,7 @@ import fencepost.litmus.run.Grade;
 import fencepost.litmus.run.Pinning;
 import fencepost.litmus.run.RunEnd;
 import fencepost.litmus.run.RunSnapshot;
+import java.util.List;
 import java.util.Locale;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -31,6 +32,8 @@ public final class RunView extends VBox {
     private final Button stop = new Button("Stop", Icons.icon(Feather.SQUARE));
     private final ProgressBar progress = new ProgressBar();
     private final VBox words = new VBox();
+    /// Where the report is, or why there is none.
+    private final Label reported = new Label();
 
     /// @param reports opens a run as a page
     public RunView(RunsViewModel runs, RunReports reports) {
@@ -57,11 +60,15 @@ public final class RunView extends VBox {
         var row = new HBox(start, pinning, stop, progress);
         row.getStyleClass().add("run-row");
         words.getStyleClass().add("run-words");
-        getChildren().addAll(heading, row, words);
+        reported.setWrapText(true);
+        reported.setId("report-words");
+        reported.getStyleClass().add("run-text");
+        getChildren().addAll(heading, row, words, reported);
         runs.run().subscribe(this::show);
         runs.tooFewCpus().subscribe(_ -> show(runs.run().get()));
-        reports.words().subscribe(words -> {
-            if (!words.isEmpty()) say(words);
+        reports.words().subscribe(text -> {
+            reported.setText(text);
+            present(reported, !text.isEmpty());
         });
     }
 
@@ -107,8 +114,8 @@ public final class RunView extends VBox {
             var report = new Button("Full report", Icons.icon(Feather.EXTERNAL_LINK));
             report.setId("report");
             report.getStyleClass().add("small");
-            report.setTooltip(new Tooltip("opens all counts, settings and the test as a page in the browser"));
-            report.setOnAction(_ -> reports.open(run));
+            report.setTooltip(new Tooltip("opens jcstress's report in the browser: the counts of each JVM mode and pinning, settings, and the test"));
+            report.setOnAction(_ -> reports.open(List.of(run)));
             words.getChildren().add(report);
         });
     }

@@ -114,7 +114,8 @@ public final class RunsViewModel {
             Key key = key(subject);
             run.set(new Run.Starting());
             String text = workspace.document().get().orElseThrow().text();
-            var request = new RunRequest(subject.base(), text, subject.placement(), allowed(), options());
+            var request = new RunRequest(subject.base(), text, subject.placement(), allowed(), options(),
+                    workspace.rcu().get().id());
             RunId id = RunId.now();
             handle = Optional.of(runner.start(request, new RunListener() {
                 @Override

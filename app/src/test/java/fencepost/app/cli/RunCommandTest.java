@@ -46,9 +46,8 @@ class RunCommandTest {
         }
         assertTrue(run.out().contains("&lt;script&gt;") && !run.out().contains("<script>"), run.out());
         String id = fencepost("history", "--test", "../../<script>").ends(0).out().lines().skip(1).findFirst().orElseThrow().split(" ")[0];
-        Path page = folder.resolve("page.html");
-        fencepost("history", "report", id, "-o", page.toString()).ends(0);
-        assertTrue(!Files.readString(page).contains("<script>"));
+        String page = fencepost("history", "report", id, "-o", folder.resolve("report").toString()).ends(0).out().strip();
+        assertTrue(Files.readString(Path.of(page)).contains("&lt;script&gt;") && !Files.readString(Path.of(page)).contains("<script>"));
         fencepost("history", "remove", id).ends(0);
     }
 

@@ -107,6 +107,26 @@ class HistoryViewModelTest {
     }
 
     @Test
+    void what_is_forgotten_comes_back_by_undo_until_another_test_is_open() {
+        history.forgetChosen();
+        desk.settle();
+        assertEquals(List.of("b", "a"), ids());
+        toggle("a");
+        history.forgetChosen();
+        desk.settle();
+        assertEquals(List.of("b"), ids());
+        assertEquals(List.of(), history.chosen());
+        history.undo();
+        desk.settle();
+        assertEquals(List.of("b", "a"), ids());
+        assertEquals(List.of(), history.forgotten().get());
+        toggle("b");
+        history.forgetChosen();
+        desk.openFromLibrary("SB");
+        assertEquals(List.of(), history.forgotten().get());
+    }
+
+    @Test
     void what_is_no_export_is_named_and_changes_nothing() throws IOException {
         history.importRuns(Files.writeString(folder.resolve("x.jsonl"), "no JSON\n"));
         desk.settle();
@@ -129,8 +149,8 @@ class HistoryViewModelTest {
     }
 
     private static RecordedRun run(String id, String started, String text, String barrier, Machine machine, long bad) {
-        return new RecordedRun(id, started, "asymmetric", text, Map.of("A", barrier, "B", barrier), "x86-tso", machine, "settings",
+        return new RecordedRun(id, started, "asymmetric", text, Map.of("A", barrier, "B", barrier), "spec", 2, "x86-tso", machine, "settings",
                 List.of("tiered"), "free", 1000, 100, 0,
-                List.of(new RecordedRun.Row("final", "0:r1=0; 1:r2=0;", bad, "allowed", true)), "finished", "", List.of());
+                List.of(new RecordedRun.Row("final", "0:r1=0; 1:r2=0;", bad, "allowed", true)), List.of(), "finished", "", List.of());
     }
 }

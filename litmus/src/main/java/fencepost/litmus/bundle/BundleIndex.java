@@ -3,6 +3,7 @@ package fencepost.litmus.bundle;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fencepost.litmus.library.RcuImplementation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -22,7 +23,8 @@ final class BundleIndex {
         var array = MAPPER.createArrayNode();
         for (BundledTest test : tests) {
             ObjectNode node = array.addObject().put("source", test.source()).put("text", test.text());
-            test.rcu().ifPresent(rcu -> node.put("rcu", rcu));
+            node.put("rcu", test.rcu().id()).put("rcuTitle", test.rcu().title());
+            test.rcu().text().ifPresent(functions -> node.put("rcuFunctions", functions));
             ObjectNode placement = node.putObject("placement");
             test.placement().forEach(placement::put);
         }
@@ -44,7 +46,8 @@ final class BundleIndex {
     private static BundledTest test(JsonNode node) {
         var placement = new LinkedHashMap<String, String>();
         node.path("placement").properties().forEach(choice -> placement.put(choice.getKey(), choice.getValue().asText()));
-        return new BundledTest(node.path("source").asText(), node.path("text").asText(),
-                node.has("rcu") ? Optional.of(node.get("rcu").asText()) : Optional.empty(), placement);
+        var rcu = new RcuImplementation(node.path("rcu").asText(), node.path("rcuTitle").asText(),
+                Optional.ofNullable(node.get("rcuFunctions")).map(JsonNode::asText));
+        return new BundledTest(node.path("source").asText(), node.path("text").asText(), rcu, placement);
     }
 }

@@ -65,7 +65,7 @@ public final class BundleMain {
     }
 
     private void run(BundledTest bundled) {
-        var parsed = LitmusParser.parse(bundled.source(), bundled.text(), new ParseOptions(bundled.rcu(), false));
+        var parsed = LitmusParser.parse(bundled.source(), bundled.text(), new ParseOptions(bundled.rcu().text(), false));
         parsed.diagnostics().forEach(diagnostic -> out.println(diagnostic.show()));
         parsed.parsed().ifPresentOrElse(test -> run(bundled, test.test()), () -> broken = true);
     }
@@ -74,7 +74,7 @@ public final class BundleMain {
         Placement placement = placement(bundled, test);
         Allowed allowed = Allowed.by(new OperationalChecker().check(test.with(placement),
                 new MachineOptions(arguments.model(), false)));
-        var request = new RunRequest(test, bundled.text(), placement, allowed, arguments.options());
+        var request = new RunRequest(test, bundled.text(), placement, allowed, arguments.options(), bundled.rcu().id());
         RunId id = RunId.now();
         RunEnd end = RealRun.start(request, RunListener.NONE).await();
         end.snapshot().ifPresent(last -> results.add(RecordedRun.of(id, request, last, Optional.of(end))));

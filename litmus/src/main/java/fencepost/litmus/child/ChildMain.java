@@ -40,20 +40,24 @@ public final class ChildMain {
         ForkedTestConfig sizing = configuration(settings, SIZING_MILLIS, settings.strideCount(), List.of());
         check(runner(settings, sizing));
         tell(new ChildReport.Started(sizing.strideSize, sizing.strideCount));
-        var runners = new ArrayList<Runner<?>>();
-        if (settings.cpus().isEmpty() || settings.alternating()) runners.add(sized(settings, sizing, List.of()));
-        if (!settings.cpus().isEmpty()) runners.add(sized(settings, sizing, settings.cpus()));
+        var turns = new ArrayList<Turn>();
+        if (settings.cpus().isEmpty() || settings.alternating()) turns.add(new Turn(sized(settings, sizing, List.of()), false));
+        if (!settings.cpus().isEmpty()) turns.add(new Turn(sized(settings, sizing, settings.cpus()), true));
         long begin = System.nanoTime();
-        for (int i = 0; i < runners.size() || System.nanoTime() - begin < settings.duration().toNanos(); i++)
-            iterate(runners.get(i % runners.size()));
+        for (int i = 0; i < turns.size() || System.nanoTime() - begin < settings.duration().toNanos(); i++) {
+            Turn turn = turns.get(i % turns.size());
+            iterate(turn.runner(), turn.pinned());
+        }
     }
+
+    private record Turn(Runner<?> runner, boolean pinned) {}
 
     private static <R> void check(Runner<R> runner) throws Throwable {
         runner.sanityCheck(new Counter<>());
     }
 
     /// Threads are new in each iteration and inherit this thread's CPUs, so that one that was pinned leaves no trace.
-    private static <R> void iterate(Runner<R> runner) throws Throwable {
+    private static <R> void iterate(Runner<R> runner, boolean pinned) throws Throwable {
         Patience.renew();
         long start = System.nanoTime();
         var counter = new Counter<R>();
@@ -63,7 +67,7 @@ public final class ChildMain {
             counter.merge(thread.result());
             thread.purge();
         }
-        tell(new ChildReport.Iteration((System.nanoTime() - start) / 1_000_000, counts(counter)));
+        tell(new ChildReport.Iteration((System.nanoTime() - start) / 1_000_000, pinned, counts(counter)));
     }
 
     private static <R> Map<List<Integer>, Long> counts(Counter<R> counter) {

@@ -16,8 +16,9 @@ public sealed interface ChildReport {
     /// An iteration has ended.
     ///
     /// @param millis how long it took
+    /// @param pinned whether each thread stayed on one CPU
     /// @param counts for each result, its numbers in order, how many samples came to it
-    record Iteration(long millis, Map<List<Integer>, Long> counts) implements ChildReport {
+    record Iteration(long millis, boolean pinned, Map<List<Integer>, Long> counts) implements ChildReport {
         public Iteration {
             counts = Map.copyOf(counts);
         }
@@ -30,7 +31,7 @@ public sealed interface ChildReport {
     default String line() {
         return PREFIX + switch (this) {
             case Started(int strideSize, int strideCount) -> "started " + strideSize + " " + strideCount;
-            case Iteration(long millis, var counts) -> "iteration " + millis + counts.entrySet().stream()
+            case Iteration(long millis, boolean pinned, var counts) -> "iteration " + millis + " " + pinned + counts.entrySet().stream()
                     .map(e -> " " + e.getKey().stream().map(String::valueOf).collect(Collectors.joining(",")) + "=" + e.getValue())
                     .collect(Collectors.joining());
             case Broken(var reason) -> "broken " + reason.replace('\n', ' ').replace('\r', ' ');
@@ -44,7 +45,7 @@ public sealed interface ChildReport {
         try {
             return switch (words[0]) {
                 case "started" -> Optional.of(new Started(Integer.parseInt(words[1]), Integer.parseInt(words[2])));
-                case "iteration" -> Optional.of(new Iteration(Long.parseLong(words[1]), counts(words)));
+                case "iteration" -> Optional.of(new Iteration(Long.parseLong(words[1]), Boolean.parseBoolean(words[2]), counts(words)));
                 case "broken" -> Optional.of(new Broken(line.substring(PREFIX.length() + "broken ".length())));
                 default -> Optional.empty();
             };
@@ -55,7 +56,7 @@ public sealed interface ChildReport {
 
     private static Map<List<Integer>, Long> counts(String[] words) {
         var counts = new LinkedHashMap<List<Integer>, Long>();
-        Stream.of(words).skip(2).forEach(word -> {
+        Stream.of(words).skip(3).forEach(word -> {
             String[] parts = word.split("=");
             counts.put(numbers(parts[0]), Long.parseLong(parts[1]));
         });

@@ -1,9 +1,11 @@
 package fencepost.litmus.history;
 
+import fencepost.litmus.library.RcuImplementation;
 import fencepost.litmus.run.BadSamples;
 import fencepost.litmus.run.Machine;
 import fencepost.litmus.run.RunConfiguration;
 import fencepost.litmus.run.RunEnd;
+import fencepost.litmus.run.RunPart;
 import fencepost.litmus.run.RunRequest;
 import fencepost.litmus.run.RunSnapshot;
 import fencepost.litmus.run.Seen;
@@ -23,6 +25,8 @@ import java.util.OptionalDouble;
 /// @param test      the test's name
 /// @param text      the test as its author wrote it
 /// @param placement the barrier in each slot, by id
+/// @param rcu       the id of what stood for RCU's functions; empty if an earlier version kept the run
+/// @param threads   how many threads the test has; 0 if an earlier version kept the run
 /// @param model     which model graded the rows; empty if none did
 /// @param machine   where it ran
 /// @param settings  the settings, for people
@@ -32,12 +36,13 @@ import java.util.OptionalDouble;
 /// @param samples   how many samples were counted
 /// @param discarded how many said nothing
 /// @param rows      what was seen, and what the model allows and was not seen
+/// @param parts     the same samples apart, by JVM mode and pinning; none if an earlier version kept the run
 /// @param end       `running`, `finished`, `cancelled` or `failed`; a run whose program was killed stays `running`
 /// @param reason    why it failed, else empty
 /// @param notes     what one should know
-public record RecordedRun(String id, String started, String test, String text, Map<String, String> placement, String model,
+public record RecordedRun(String id, String started, String test, String text, Map<String, String> placement, String rcu, int threads, String model,
                           Machine machine, String settings, List<String> modes, String pinning, long millis, long samples,
-                          long discarded, List<Row> rows, String end, String reason, List<String> notes) implements Kept {
+                          long discarded, List<Row> rows, List<Part> parts, String end, String reason, List<String> notes) implements Kept {
     /// One way to end.
     ///
     /// @param kind      `final`, `assert` or `hang`
@@ -46,12 +51,24 @@ public record RecordedRun(String id, String started, String test, String text, M
     /// @param satisfies whether the test's proposition holds in it
     public record Row(String kind, String outcome, long samples, String grade, boolean satisfies) {}
 
+    /// @param mode    the JVM mode's id
+    /// @param pinning whether each thread stayed on one CPU, by id
+    /// @param samples for each row, in order, how many samples ended so
+    public record Part(String mode, String pinning, long millis, List<Long> samples) {
+        public Part {
+            samples = List.copyOf(samples);
+        }
+    }
+
     public RecordedRun {
         placement = Collections.unmodifiableMap(new LinkedHashMap<>(placement));
         modes = List.copyOf(modes);
         rows = List.copyOf(rows);
+        parts = List.copyOf(parts);
         notes = List.copyOf(notes);
         Kept.check(id, started);
+        for (Part part : parts)
+            if (part.samples().size() != rows.size()) throw new IllegalArgumentException("a part of the run has other rows than the run");
     }
 
     /// What `request` has come to on this machine.
@@ -60,10 +77,11 @@ public record RecordedRun(String id, String started, String test, String text, M
     public static RecordedRun of(RunId id, RunRequest request, RunSnapshot snapshot, Optional<RunEnd> end) {
         RunConfiguration settings = snapshot.configuration();
         return new RecordedRun(id.name(), id.started().toString(), request.test().name(), request.text(), ids(request.placement()),
-                request.allowed().model(), Machine.here(), settings.show(),
+                request.rcu(), request.test().program().threads().size(), request.allowed().model(), Machine.here(), settings.show(),
                 request.options().modes().stream().map(mode -> mode.id()).toList(), settings.pinning().id(),
                 snapshot.elapsed().toMillis(), snapshot.samples(), snapshot.discarded(),
                 snapshot.rows().stream().map(row -> row(request, row)).toList(),
+                snapshot.parts().stream().map(part -> part(snapshot, part)).toList(),
                 end.map(RecordedRun::word).orElse("running"),
                 end.map(e -> e instanceof RunEnd.Failed failed ? failed.reason() : "").orElse(""), snapshot.notes());
     }
@@ -84,6 +102,11 @@ public record RecordedRun(String id, String started, String test, String text, M
         return new Row(kind, row.seen().show(request.test().program()), row.samples(), row.grade().word(), row.satisfies());
     }
 
+    private static Part part(RunSnapshot snapshot, RunPart part) {
+        return new Part(part.configuration().mode().id(), part.configuration().pinning().id(), part.elapsed().toMillis(),
+                snapshot.rows().stream().map(row -> part.counts().getOrDefault(row.seen(), 0L)).toList());
+    }
+
     private static String word(RunEnd end) {
         return switch (end) {
             case RunEnd.Finished _ -> "finished";
@@ -91,6 +114,11 @@ public record RecordedRun(String id, String started, String test, String text, M
             case RunEnd.Failed _ -> "failed";
             case RunEnd.Refused _ -> "refused";
         };
+    }
+
+    /// Whether a form of RCU is an implementation, which then belongs to a run's description.
+    public static boolean isImplementation(String rcu) {
+        return !rcu.isEmpty() && !rcu.equals(RcuImplementation.SPECIFICATION);
     }
 
     /// Whether something was seen that the model forbids.

@@ -2,7 +2,7 @@ package fencepost.litmus.history;
 
 /// Recorded runs as JSON, one object on one line.
 public final class RunJson {
-    static final JsonForm<RecordedRun> FORM = new JsonForm<>(RecordedRun.class);
+    static final JsonForm<RecordedRun> FORM = new JsonForm<>(RecordedRun.class, "{\"rcu\": \"\", \"threads\": 0, \"parts\": []}");
 
     private RunJson() {}
 

@@ -42,7 +42,7 @@ final class Contents {
     /// that both include.
     static List<RcuImplementation> rcuImplementations() {
         var implementations = new ArrayList<RcuImplementation>();
-        implementations.add(new RcuImplementation("spec", "RCU as specified, a primitive of the machine",
+        implementations.add(new RcuImplementation(RcuImplementation.SPECIFICATION, "RCU as specified, a primitive of the machine",
                 Optional.empty()));
         for (String id : lines("implementations/contents")) {
             String text = INCLUDE.matcher(read("implementations/" + id + ".h"))

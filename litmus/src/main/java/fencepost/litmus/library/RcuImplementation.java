@@ -12,6 +12,9 @@ import java.util.regex.Pattern;
 /// @param title one short line for people
 /// @param text  the functions that a test's calls are expanded with; empty for the specification
 public record RcuImplementation(String id, String title, Optional<String> text) {
+    /// The [#id] of RCU as its specification.
+    public static final String SPECIFICATION = "spec";
+
     private static final Pattern UPDATERS = Pattern.compile("(?m)^[ \\t*]*Updaters: (\\d+)$");
 
     /// What its head names, in textual order.

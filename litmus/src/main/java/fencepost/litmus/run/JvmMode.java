@@ -36,7 +36,8 @@ public enum JvmMode {
         return Arrays.stream(values()).filter(mode -> mode.id.equals(id)).findFirst();
     }
 
-    List<String> options() {
+    /// The options that a child JVM gets for it.
+    public List<String> options() {
         return options;
     }
 }

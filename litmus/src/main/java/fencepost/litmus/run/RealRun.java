@@ -126,7 +126,7 @@ public final class RealRun implements RunHandle {
             return started.listen(report -> {
                 switch (report) {
                     case ChildReport.Started(int size, int count) -> tally.configure(configuration(mode, cpus, size, count));
-                    case ChildReport.Iteration(long millis, var counts) -> tally.add(millis, counts);
+                    case ChildReport.Iteration(long millis, boolean pinned, var counts) -> tally.add(millis, pinned, counts);
                     case ChildReport.Broken _ -> {}
                 }
                 listener.onSnapshot(tally.snapshot());

@@ -15,6 +15,11 @@ public record RunConfiguration(JvmMode mode, Pinning pinning, List<Integer> cpus
         cpus = List.copyOf(cpus);
     }
 
+    /// The same, of an iteration whose threads were pinned, or were not.
+    RunConfiguration pinned(boolean pinned) {
+        return new RunConfiguration(mode, pinned ? Pinning.PINNED : Pinning.FREE, pinned ? cpus : List.of(), strideSize, strideCount, millis);
+    }
+
     /// For people.
     public String show() {
         return "JVM mode %s, threads %s, strides of %d × %d samples, iterations of %d ms, waiting threads yield".formatted(

@@ -10,7 +10,8 @@ import fencepost.model.ir.Placement;
 /// @param placement a barrier for every slot
 /// @param allowed   what the model allows, to compare with
 /// @param options   how
-public record RunRequest(LitmusTest test, String text, Placement placement, Allowed allowed, RunOptions options) {
+/// @param rcu       the id of what stands for RCU's functions, as in [fencepost.litmus.library.RcuImplementation]
+public record RunRequest(LitmusTest test, String text, Placement placement, Allowed allowed, RunOptions options, String rcu) {
     public RunRequest {
         test = test.with(placement);
     }

@@ -14,9 +14,10 @@ import java.util.OptionalDouble;
 /// @param elapsed       how long the threads have run
 /// @param iterations    how many reports have come
 /// @param configuration the settings of the last report; they belong to the result
+/// @param parts         the same samples apart, by JVM mode and pinning
 /// @param notes         what one should know, in sentences
 public record RunSnapshot(List<Row> rows, long samples, long discarded, Duration elapsed, int iterations,
-                          RunConfiguration configuration, List<String> notes) {
+                          RunConfiguration configuration, List<RunPart> parts, List<String> notes) {
     /// One way to end.
     ///
     /// @param samples   how many samples ended so; 0 if it was not seen
@@ -26,6 +27,7 @@ public record RunSnapshot(List<Row> rows, long samples, long discarded, Duration
 
     public RunSnapshot {
         rows = List.copyOf(rows);
+        parts = List.copyOf(parts);
         notes = List.copyOf(notes);
     }
 

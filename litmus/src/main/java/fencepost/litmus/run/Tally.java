@@ -2,6 +2,7 @@ package fencepost.litmus.run;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -14,6 +15,8 @@ final class Tally {
     private final ResultReader reader;
     private final List<String> notes;
     private final SortedMap<Seen, Long> counts = new TreeMap<>();
+    /// The counts of each mode and pinning, in the order in which they ran.
+    private final Map<RunConfiguration, RunPart> parts = new LinkedHashMap<>();
     private RunConfiguration configuration;
     private long samples;
     private long discarded;
@@ -31,17 +34,21 @@ final class Tally {
         this.configuration = configuration;
     }
 
-    void add(long millis, Map<List<Integer>, Long> results) {
+    void add(long millis, boolean pinned, Map<List<Integer>, Long> results) {
         iterations++;
         elapsed = elapsed.plusMillis(millis);
+        var seenNow = new TreeMap<Seen, Long>();
         results.forEach((numbers, count) -> reader.read(numbers).ifPresentOrElse(seen -> {
-            counts.merge(seen, count, Long::sum);
+            seenNow.merge(seen, count, Long::sum);
             samples += count;
         }, () -> discarded += count));
+        seenNow.forEach((seen, count) -> counts.merge(seen, count, Long::sum));
+        RunConfiguration exact = configuration.pinned(pinned);
+        parts.merge(exact, new RunPart(exact, Duration.ofMillis(millis), seenNow), RunPart::plus);
     }
 
     RunSnapshot snapshot() {
-        return new RunSnapshot(rows(), samples, discarded, elapsed, iterations, configuration, notes);
+        return new RunSnapshot(rows(), samples, discarded, elapsed, iterations, configuration, List.copyOf(parts.values()), notes);
     }
 
     private List<RunSnapshot.Row> rows() {

@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import fencepost.litmus.history.History;
+import fencepost.litmus.library.Library;
 import fencepost.litmus.history.RecordedRun;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,7 +31,7 @@ class BundleTest {
     @Test
     void aBundleRunsAndItsResultIsAnExport() throws Exception {
         Path jar = folder.resolve("run.jar");
-        BundleWriter.write(List.of(new BundledTest("sb.litmus", STORE_BUFFERING, Optional.empty(), Map.of("A", "smp_mb"))), jar);
+        BundleWriter.write(List.of(new BundledTest("sb.litmus", STORE_BUFFERING, Library.rcuImplementations().getFirst(), Map.of("A", "smp_mb"))), jar);
         Path result = folder.resolve("result.jsonl");
         assertEquals(0, java(jar, "--time", "0.3", "--model", "x86-tso", "--out", result.toString()));
         History.Runs runs = History.read(result);

@@ -137,26 +137,41 @@ class HistoryTest {
     }
 
     @Test
-    void aPageHoldsHostileNames() {
-        String page = ReportPage.write(run("a", "2026-01-01T00:00:00Z", 5));
-        assertTrue(page.contains("<h1>&lt;evil&gt;&amp;") && !page.contains("<evil>"), page);
-        assertTrue(page.contains("<tr class=\"forbidden\"><td class=\"result\">0:r0=0; 1:r0=0;</td><td class=\"number\">5</td>"), page);
+    void aRunOfAnEarlierVersionLacksWhatItDidNotKeep() throws Exception {
+        Path file = folder.resolve("earlier.jsonl");
+        String line = RunJson.write(run("a", "2026-01-01T00:00:00Z", 5)).replace("\"rcu\":\"spec\",", "").replace("\"threads\":2,", "")
+                .replaceAll("\"parts\":\\[.*?}],", "");
+        assertFalse(line.contains("rcu") || line.contains("threads") || line.contains("parts"), line);
+        Files.writeString(file, line);
+        RecordedRun read = History.read(file).runs().getFirst();
+        assertEquals(List.of(), read.parts());
+        assertEquals("", read.rcu());
+        assertEquals(0, read.threads());
+    }
+
+    @Test
+    void partsThatDoNotFitTheRowsAreNoRun() throws Exception {
+        Path file = folder.resolve("forged.jsonl");
+        Files.writeString(file, RunJson.write(run("a", "2026-01-01T00:00:00Z", 5)).replace("\"samples\":[5]", "\"samples\":[5,6]"));
+        History.Runs read = History.read(file);
+        assertEquals(List.of(), read.runs());
+        assertTrue(read.problems().getFirst().contains("other rows"), read.problems().toString());
     }
 
     private static Recorder recorder(History history, List<String> heard) {
         var test = TestPrograms.storeBuffering();
         return new Recorder(history, new RunRequest(test, "", Placement.initial(test.slots()), Allowed.UNKNOWN,
-                RunOptions.STANDARD), RunListener.NONE, heard::add);
+                RunOptions.STANDARD, "spec"), RunListener.NONE, heard::add);
     }
 
     private static RunSnapshot snapshot() {
         return new RunSnapshot(List.of(new RunSnapshot.Row(new Seen.Hang(true), 12, Grade.UNKNOWN, false)), 12, 0,
-                Duration.ofSeconds(1), 1, new RunConfiguration(JvmMode.TIERED, Pinning.FREE, List.of(), 256, 40, 300), List.of());
+                Duration.ofSeconds(1), 1, new RunConfiguration(JvmMode.TIERED, Pinning.FREE, List.of(), 256, 40, 300), List.of(), List.of());
     }
 
     private static RecordedRun run(String id, String started, long samples) {
-        return new RecordedRun(id, started, "<evil>&\u0007\"", "C evil", Map.of("A", "smp_mb"), "x86-tso",
+        return new RecordedRun(id, started, "<evil>&\u0007\"", "C evil", Map.of("A", "smp_mb"), "spec", 2, "x86-tso",
                 new Machine("a CPU", "amd64", 2, "Linux", "a JVM"), "settings", List.of("tiered"), "free", 1000, samples, 0,
-                List.of(new RecordedRun.Row("final", "0:r0=0; 1:r0=0;", samples, "forbidden", true)), "finished", "", List.of());
+                List.of(new RecordedRun.Row("final", "0:r0=0; 1:r0=0;", samples, "forbidden", true)), List.of(new RecordedRun.Part("tiered", "free", 1000, List.of(samples))), "finished", "", List.of());
     }
 }

@@ -35,7 +35,7 @@ class AssemblyTest {
         var lines = new CopyOnWriteArrayList<String>();
         var test = TestPrograms.storeBuffering();
         RunOptions options = RunOptions.STANDARD.withDuration(Duration.ofMillis(600)).withModes(List.of(JvmMode.C2)).withAssembly(true);
-        RunEnd end = RealRun.start(new RunRequest(test, "", Placement.initial(test.slots()), Allowed.UNKNOWN, options), new RunListener() {
+        RunEnd end = RealRun.start(new RunRequest(test, "", Placement.initial(test.slots()), Allowed.UNKNOWN, options, "spec"), new RunListener() {
             @Override
             public void onSnapshot(RunSnapshot snapshot) {}
 

@@ -72,6 +72,6 @@ class HardEndsTest {
     private static RunRequest request(FenceKind barrier) {
         LitmusTest test = TestPrograms.storeBuffering();
         return new RunRequest(test, "", new Placement(Map.of("A", barrier, "B", FenceKind.NONE)), Allowed.UNKNOWN,
-                RunOptions.STANDARD.withDuration(Duration.ofMillis(1)));
+                RunOptions.STANDARD.withDuration(Duration.ofMillis(1)), "spec");
     }
 }

@@ -19,7 +19,7 @@ final class OtherJvm {
     public static void main(String[] arguments) {
         var test = TestPrograms.storeBuffering();
         var request = new RunRequest(test, "the author's text", Placement.initial(test.slots()), Allowed.UNKNOWN,
-                RunOptions.STANDARD.withDuration(Duration.ofMillis(Long.parseLong(arguments[1]))));
+                RunOptions.STANDARD.withDuration(Duration.ofMillis(Long.parseLong(arguments[1]))), "spec");
         RunEnd end = RealRun.start(request, new Recorder(new History(Path.of(arguments[0])), request, RunListener.NONE,
                 System.out::println)).await();
         System.out.println(end instanceof RunEnd.Failed failed ? failed.reason() : end.getClass().getSimpleName());

@@ -59,7 +59,7 @@ class RealRunTest {
         LitmusTest test = TestPrograms.storeBufferingWithTwoBarriers();
         var forbidden = new Seen.Finished(TestPrograms.bothLoadsZero());
         RunOptions options = RunOptions.STANDARD.withDuration(Duration.ofSeconds(2)).withModes(List.of(JvmMode.C2));
-        RunEnd end = RealRun.start(new RunRequest(test, "", new Placement(Map.of()), Allowed.UNKNOWN, options), RunListener.NONE).await();
+        RunEnd end = RealRun.start(new RunRequest(test, "", new Placement(Map.of()), Allowed.UNKNOWN, options, "spec"), RunListener.NONE).await();
         RunSnapshot last = assertInstanceOf(RunEnd.Finished.class, end).last();
         assertTrue(last.samples() > 0);
         assertTrue(last.rows().stream().noneMatch(row -> row.seen().equals(forbidden)), last.rows().toString());
@@ -88,11 +88,11 @@ class RealRunTest {
 
     private static RunRequest endless() {
         return new RunRequest(TestPrograms.storeBuffering(), "", Placement.initial(TestPrograms.storeBuffering().slots()),
-                Allowed.UNKNOWN, RunOptions.STANDARD.withDuration(Duration.ofDays(1)));
+                Allowed.UNKNOWN, RunOptions.STANDARD.withDuration(Duration.ofDays(1)), "spec");
     }
 
     private static RunRequest request(LitmusTest test, Allowed allowed) {
-        return new RunRequest(test, "the author's text", Placement.initial(test.slots()), allowed, SHORT);
+        return new RunRequest(test, "the author's text", Placement.initial(test.slots()), allowed, SHORT, "spec");
     }
 
     /// Keeps the last snapshot and calls `action` once something has been counted.

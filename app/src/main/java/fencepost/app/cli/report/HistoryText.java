@@ -60,7 +60,9 @@ public final class HistoryText {
     }
 
     private static String placement(RecordedRun run) {
-        return run.placement().entrySet().stream().map(Map.Entry::toString).collect(Collectors.joining(","));
+        String barriers = run.placement().entrySet().stream().map(Map.Entry::toString).collect(Collectors.joining(","));
+        if (!RecordedRun.isImplementation(run.rcu())) return barriers;
+        return "rcu=" + run.rcu() + (barriers.isEmpty() ? "" : "," + barriers);
     }
 
     private static String count(long samples) {
