@@ -14,6 +14,7 @@ import fencepost.litmus.run.Alarm;
 import fencepost.litmus.run.Allowed;
 import fencepost.litmus.run.Assembly;
 import fencepost.litmus.run.Machine;
+import fencepost.litmus.run.MachineCode;
 import fencepost.litmus.run.RunEnd;
 import fencepost.litmus.run.RunListener;
 import fencepost.litmus.run.RunOptions;
@@ -124,17 +125,19 @@ final class RunCommand implements Callable<Integer> {
 
     /// Prints each run as it ends, and keeps it.
     private RunListener listener(List<Job> jobs, int index, RunRequest request, List<RecordedRun> recorded) {
+        var machineCode = new ArrayList<String>();
         var printer = new RunListener() {
             @Override
             public void onSnapshot(RunSnapshot snapshot) {}
 
             @Override
             public void onOutput(String line) {
-                printMachineCode(line);
+                machineCode.add(line);
             }
 
             @Override
             public void onEnd(RunEnd end) {
+                if (request.options().assembly()) printMachineCode(machineCode);
                 end.snapshot().ifPresent(last -> recorded.add(RecordedRun.of(RunId.now(), request, last, Optional.of(end))));
                 print(jobs, index, end);
             }
@@ -143,8 +146,15 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /// Beside JSON or XML it goes where it does not disturb.
-    private void printMachineCode(String line) {
-        (format == Format.TEXT ? spec.commandLine().getOut() : spec.commandLine().getErr()).println(line);
+    private void printMachineCode(List<String> lines) {
+        PrintWriter out = format == Format.TEXT ? spec.commandLine().getOut() : spec.commandLine().getErr();
+        if (settings.allAssembly()) {
+            lines.forEach(out::println);
+            return;
+        }
+        var threads = MachineCode.in(lines);
+        threads.forEach(code -> out.println(code.show()));
+        if (threads.isEmpty()) warn("HotSpot compiled no thread for itself; --assembly-all shows the loops that they are inlined into");
     }
 
     private void print(List<Job> jobs, int index, RunEnd end) {

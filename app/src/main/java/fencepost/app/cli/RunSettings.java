@@ -25,9 +25,12 @@ final class RunSettings {
             + "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}, in every other iteration).")
     private String pinning;
 
-    @Option(names = "--assembly", description = "Print the machine code that HotSpot makes of the test's threads: in assembly where its "
+    @Option(names = "--assembly", description = "Print the machine code that HotSpot makes of each thread: in assembly where its "
             + "disassembler (hsdis) is installed, else in hexadecimal.")
     private boolean assembly;
+
+    @Option(names = "--assembly-all", description = "The same, and the loops that the threads are inlined into: all that HotSpot prints.")
+    private boolean allAssembly;
 
     /// What `--mode` offers.
     static final class Modes implements Iterable<String> {
@@ -47,8 +50,13 @@ final class RunSettings {
 
     /// What they say.
     RunOptions options() {
-        return RunOptions.STANDARD.withDuration(time).withPinning(pinning()).withAssembly(assembly)
+        return RunOptions.STANDARD.withDuration(time).withPinning(pinning()).withAssembly(assembly || allAssembly)
                 .withModes(modes.stream().map(RunSettings::mode).toList());
+    }
+
+    /// Whether all machine code is wanted, not only the threads'.
+    boolean allAssembly() {
+        return allAssembly;
     }
 
     private Pinning pinning() {

@@ -50,5 +50,37 @@ class AssemblyTest {
         assertTrue(end.snapshot().orElseThrow().samples() > 0);
         assertTrue(lines.stream().anyMatch(line -> line.contains("fencepost.generated.GeneratedTest")
                 && line.contains("actor")), () -> String.join("\n", lines));
+        assertEquals(List.of(0, 1), MachineCode.in(lines).stream().map(MachineCode::thread).toList(), () -> String.join("\n", lines));
+        assertTrue(MachineCode.in(lines).stream().noneMatch(code -> code.lines().isEmpty()));
+    }
+
+    @Test
+    void a_threads_code_is_what_the_best_compiler_made_last() {
+        var code = List.copyOf(MachineCode.in("""
+                Compiled method (c2) 9  4 %     4       fencepost.generated.GeneratedTest::actor1 (27 bytes)
+                [Verified Entry Point]
+                  0x1: first
+                [Stub Code]
+                  0x2: no code of the thread
+                Compiled method (c1) 10  5       3       fencepost.generated.GeneratedTest::actor0 (27 bytes)
+                [Verified Entry Point]
+                  0x3: mov
+
+                  0x4: ret
+                [Exception Handler]
+                Compiled method (c2) 10  5       4       fencepost.generated.GeneratedTest_jcstress$JcstressThread_actor0::run_actor0 (27 bytes)
+                [Verified Entry Point]
+                  0x5: of the loop
+                Compiled method (c2) 11  6       4       fencepost.generated.GeneratedTest::actor1 (27 bytes)
+                [Entry Point]
+                  0x6: before
+                [Verified Entry Point]
+                  0x7: lock add
+                Compiled method (c1) 12  7       3       fencepost.generated.GeneratedTest::actor1 (27 bytes)
+                [Verified Entry Point]
+                  0x8: worse
+                """.lines().toList()));
+        assertEquals(List.of("  0x3: mov", "  0x4: ret"), code.getFirst().lines());
+        assertEquals("P1, compiled by C2:\n  0x7: lock add\n", code.getLast().show());
     }
 }
