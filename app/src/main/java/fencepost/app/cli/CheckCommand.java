@@ -13,6 +13,7 @@ import fencepost.app.cli.report.VerdictJson;
 import fencepost.app.cli.report.VerdictWriter;
 import fencepost.model.cat.CatError;
 import fencepost.model.check.MemoryModel;
+import fencepost.model.check.Observation;
 import fencepost.model.check.Verdict;
 import fencepost.model.explore.Limits;
 import fencepost.model.ir.LitmusTest;
@@ -110,7 +111,8 @@ final class CheckCommand implements Callable<Integer> {
             expected.ifPresent(known -> spec.commandLine().getOut().print(coverage(known, files)));
         }
         if (summary.count(Finding.ERROR) > 0) return ExitCode.FAILED;
-        return summary.count(Finding.CONTRADICTION) + summary.count(Finding.DIFFERENCE) > 0 ? ExitCode.FOUND : ExitCode.OK;
+        if (summary.count(Finding.CONTRADICTION) + summary.count(Finding.DIFFERENCE) > 0) return ExitCode.FOUND;
+        return summary.count(Observation.UNKNOWN) > 0 ? ExitCode.UNDECIDED : ExitCode.OK;
     }
 
     /// What is asked of every test.

@@ -8,6 +8,8 @@ public final class ExitCode {
     public static final int FOUND = 1;
     /// Bad usage, bad input, or a bug.
     public static final int FAILED = 2;
+    /// Done as far as the limits allowed, and something could not be decided.
+    public static final int UNDECIDED = 3;
     /// Nobody reads the output any more; what a shell reports for a program that SIGPIPE has ended.
     public static final int BROKEN_PIPE = 141;
 

@@ -86,7 +86,8 @@ final class RefineCommand implements Callable<Integer> {
                 else writer.leftOut(form.id(), specification.name());
         }
         writer.summary();
-        return writer.violations() ? ExitCode.FOUND : ExitCode.OK;
+        if (writer.violations()) return ExitCode.FOUND;
+        return writer.undecided() ? ExitCode.UNDECIDED : ExitCode.OK;
     }
 
     private void compare(TestText text, LitmusTest specification, RcuImplementation form, List<MachineOptions> machines,

@@ -56,6 +56,19 @@ class CheckTest {
         assertTrue(fencepost("check", "SB", "--model", "lkmm").ends(0).out().contains("Observation SB Sometimes 1 3"));
     }
 
+    /// The loop goes on for as many rounds as one likes, and a model of whole executions looks at a few only.
+    @Test
+    void whatALimitLeavesOpenHasAnExitCodeOfItsOwn() {
+        Run run = fencepostWith("""
+                C counter
+                { }
+                P0(int *x) { int r0; r0 = 0; while (READ_ONCE(*x) == 0) r0 = r0 + 1; }
+                P1(int *x) { WRITE_ONCE(*x, 1); }
+                exists (0:r0=-1)
+                """, "check", "-", "--model", "lkmm").ends(ExitCode.UNDECIDED);
+        assertTrue(run.out().contains("Observation counter Unknown"), run.out());
+    }
+
     @Test
     void aTestWithoutAConditionAsksForBadEnds() {
         String out = fencepost("check", "RCU-core+plain").ends(0).out();

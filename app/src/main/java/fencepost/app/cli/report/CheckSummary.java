@@ -55,12 +55,17 @@ public final class CheckSummary {
         return folders.values().stream().mapToInt(counts -> counts.of(finding)).sum();
     }
 
+    /// How many tests came out as `observation`.
+    public int count(Observation observation) {
+        return folders.values().stream().mapToInt(counts -> counts.of(observation)).sum();
+    }
+
     /// The counts, for each folder if there are several, and what deserves a second look with its reason.
     public String show(String model) {
         var text = new StringBuilder("Summary: " + tests() + " tests under " + model + "\n");
         if (folders.size() > 1) text.append(byFolder().text()).append('\n');
         for (Observation observation : Observation.values())
-            row(text, observation.word(), folders.values().stream().mapToInt(counts -> counts.of(observation)).sum());
+            row(text, observation.word(), count(observation));
         flags.forEach((flag, count) -> row(text, "flagged " + flag, count));
         for (Finding finding : Finding.values()) row(text, finding.words(), count(finding));
         for (CheckEntry entry : remarkable)

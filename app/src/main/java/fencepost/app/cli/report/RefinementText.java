@@ -48,6 +48,11 @@ public final class RefinementText {
                 + failed + " fail" + (unknown > 0 ? ", " + unknown + " not exhaustive" : ""));
     }
 
+    /// Whether a limit cut a comparison that had found nothing until then.
+    public boolean undecided() {
+        return unknown > 0;
+    }
+
     /// Whether an implementation did what its specification does not.
     public boolean violations() {
         return failed > 0;
