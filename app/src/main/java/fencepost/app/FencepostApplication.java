@@ -6,6 +6,8 @@ import fencepost.litmus.library.Library;
 import fencepost.litmus.library.LibraryTest;
 import fencepost.litmus.run.RealRun;
 import fencepost.model.check.OperationalChecker;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -28,8 +30,8 @@ public final class FencepostApplication extends Application {
     }
 
     /// Opens the window and returns when it has been closed.
-    static void open() {
-        launch(FencepostApplication.class);
+    static void open(String... what) {
+        launch(FencepostApplication.class, what);
     }
 
     @Override
@@ -45,8 +47,10 @@ public final class FencepostApplication extends Application {
         });
         WindowState state = file.read();
         state.applyTo(window, workspace, stage);
-        LibraryTest test = Library.find(state.test()).or(() -> Library.find(WindowState.USUAL.test())).orElseThrow();
+        List<String> what = getParameters().getRaw();
+        LibraryTest test = what.stream().findFirst().flatMap(Library::find).or(() -> Library.find(state.test())).or(() -> Library.find(WindowState.USUAL.test())).orElseThrow();
         workspace.open(test.name(), Optional.empty(), test.text());
+        what.stream().filter(name -> Library.find(name).isEmpty()).findFirst().ifPresent(path -> window.open(List.of(Path.of(path))));
         stage.setTitle("Fencepost");
         stage.getIcons().setAll(Assets.icons());
         stage.setScene(window.scene());

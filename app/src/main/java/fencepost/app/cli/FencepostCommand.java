@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
         scope = ScopeType.INHERIT, usageHelpAutoWidth = true, sortOptions = false,
         description = "See which memory barriers hold. Without a command: open the window.",
         footer = {"", "Exit codes: 0 done and as expected; 1 something was found (a verdict that contradicts the file's "
-                + "'Result:', a forbidden outcome that was seen); 2 bad usage or bad input."})
+                + "'Result:', a forbidden outcome that was seen); 2 bad usage or bad input; 3 a limit left something undecided."})
 final class FencepostCommand implements Callable<Integer> {
     private static final String PAIRING = "RCU-core+plain";
     private static final Path PICTURE = Path.of("fencepost-rcu.png");
@@ -52,23 +52,9 @@ final class FencepostCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (Desktop.available()) openWindow();
+        if (Desktop.available()) WindowOpening.open();
         else showWithoutDisplay();
         return ExitCode.OK;
-    }
-
-    /// JavaFX says in several ways that it can't reach the screen or lacks GTK; each of them has one of these at its root.
-    private static void openWindow() {
-        try {
-            Desktop.openWindow();
-        } catch (RuntimeException | LinkageError e) {
-            Throwable root = e;
-            while (root.getCause() != null) root = root.getCause();
-            if (root instanceof UnsupportedOperationException || root instanceof UnsatisfiedLinkError)
-                throw new Failure("the window can't be opened (" + root.getMessage() + "); on Linux it needs GTK 3 and the "
-                        + "display that DISPLAY names");
-            throw e;
-        }
     }
 
     private void showWithoutDisplay() {

@@ -58,6 +58,7 @@ public final class Main {
     /// All commands.
     static CommandLine commandLine(Cancellation cancellation) {
         var commandLine = new CommandLine(new FencepostCommand(cancellation))
+                .addSubcommand(new OpenCommand())
                 .addSubcommand(new CheckCommand(cancellation))
                 .addSubcommand(new PlaceCommand(cancellation))
                 .addSubcommand(new TraceCommand(cancellation))

@@ -36,7 +36,7 @@ public final class HistoryView extends StackPane {
 
     private final HistoryViewModel history;
     private final RunReports reports;
-    private final Button report = Icons.button(Feather.EXTERNAL_LINK, "open jcstress's report on the chosen runs in the browser", this::report);
+    private final Button report = Icons.button(Feather.EXTERNAL_LINK, "open jcstress's report on the chosen runs, or all that are listed, in the browser", this::report);
     private final Button forget = Icons.button(Feather.TRASH_2, "forget the chosen runs", this::forget);
     private final HBox undo = new HBox();
     private final ListView<Entry> list = new ListView<>();
@@ -87,7 +87,7 @@ public final class HistoryView extends StackPane {
     }
 
     private void report() {
-        reports.open(history.chosen());
+        reports.open(history.chosenOrAll());
     }
 
     private void forget() {
@@ -109,9 +109,8 @@ public final class HistoryView extends StackPane {
     private void show(Optional<Shown> shown) {
         list.getItems().setAll(shown.map(Shown::entries).orElse(List.of()));
         boolean nothing = list.getItems().isEmpty();
-        boolean noneChosen = history.chosen().isEmpty();
-        report.setDisable(noneChosen);
-        forget.setDisable(noneChosen);
+        report.setDisable(nothing);
+        forget.setDisable(history.chosen().isEmpty());
         list.setVisible(!nothing);
         instead.setVisible(nothing);
         instead.getChildren().setAll(new EmptyState(Feather.CLOCK, shown.isEmpty() ? "No test is open" : "No runs yet",

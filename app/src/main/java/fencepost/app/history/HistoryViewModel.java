@@ -110,6 +110,12 @@ public final class HistoryViewModel {
         return shown.get().map(now -> now.entries().stream().filter(Entry::chosen).map(Entry::run).toList()).orElse(List.of());
     }
 
+    /// The chosen runs; all that are listed if none is chosen.
+    public List<RecordedRun> chosenOrAll() {
+        List<RecordedRun> some = chosen();
+        return some.isEmpty() ? shown.get().map(now -> now.entries().stream().map(Entry::run).toList()).orElse(List.of()) : some;
+    }
+
     /// Takes over runs of another machine.
     public void importRuns(Path file) {
         archive.importRuns(file);
@@ -117,10 +123,7 @@ public final class HistoryViewModel {
 
     /// Writes the chosen runs to a file; all that are listed if none is chosen.
     public void export(Path file) {
-        shown.get().ifPresent(now -> {
-            List<RecordedRun> some = chosen();
-            archive.exportRuns(some.isEmpty() ? now.entries().stream().map(Entry::run).toList() : some, file);
-        });
+        if (shown.get().isPresent()) archive.exportRuns(chosenOrAll(), file);
     }
 
     private void refresh() {

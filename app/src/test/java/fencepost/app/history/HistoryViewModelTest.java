@@ -98,6 +98,7 @@ class HistoryViewModelTest {
 
     @Test
     void what_is_chosen_is_exported_and_all_if_nothing_is() throws IOException {
+        assertEquals(2, history.chosenOrAll().size());
         history.export(folder.resolve("all.jsonl"));
         toggle("a");
         history.export(folder.resolve("one.jsonl"));
