@@ -57,8 +57,8 @@ public final class PlacementView extends StackPane {
             case MACHINE -> "What the chosen machine does";
             case LKMM -> "What the kernel's memory model allows any architecture, with process-wide barriers";
         });
-        var judged = new HBox(new Label("judged by"), laws);
-        judged.getStyleClass().add("judged");
+        var which = new FlowPane(filters, laws);
+        which.getStyleClass().add("which-placements");
         named.getStyleClass().add("named");
         for (Label words : List.of(costs, reason, run)) {
             words.setWrapText(true);
@@ -68,7 +68,7 @@ public final class PlacementView extends StackPane {
         reason.setId("placement-reason");
         run.setId("placement-run");
         VBox.setVgrow(table, Priority.ALWAYS);
-        page = new VBox(filters, judged, new RunAllBar(placements), new FlowPane(columns, named), table, reason, run, costs, chart);
+        page = new VBox(which, new RunAllBar(placements), new FlowPane(columns, named), table, reason, run, costs, chart);
         page.getStyleClass().add("page");
         getChildren().addAll(page, instead);
         placements.table().subscribe(this::show);

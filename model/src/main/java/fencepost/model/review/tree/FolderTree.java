@@ -42,8 +42,7 @@ public final class FolderTree implements SourceTree {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                boolean source = attributes.isRegularFile() && attributes.size() <= LARGEST
-                        && Language.ofFile(file.toString()).isPresent();
+                boolean source = attributes.isRegularFile() && Language.ofFile(file.toString()).isPresent();
                 if (source) found.add(FolderTree.this.root.relativize(file).toString().replace('\\', '/'));
                 return FileVisitResult.CONTINUE;
             }
@@ -74,6 +73,7 @@ public final class FolderTree implements SourceTree {
         for (Path part = file; !part.equals(root); part = part.getParent())
             if (Files.isSymbolicLink(part)) return Optional.empty();
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) return Optional.empty();
+        if (Files.size(file) > LARGEST) throw new IOException("it is larger than 32 MiB");
         return Optional.of(Files.readAllBytes(file));
     }
 }
