@@ -3,6 +3,7 @@ package fencepost.app.costs;
 import fencepost.app.widget.Numbers;
 import fencepost.litmus.measure.Plot;
 import fencepost.litmus.measure.Words;
+import java.util.function.DoubleFunction;
 import java.util.stream.DoubleStream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -11,7 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Bars of times: for each thing what this machine takes, and below it the published figure.
+/// Bars of times: for each thing what this machine takes, and below it the published figure, as far as they are known.
 final class BarPlot extends VBox {
     /// Where the largest is so many times the smallest, only a logarithmic scale shows both.
     private static final double LOGARITHMIC_FROM = 100;
@@ -20,9 +21,11 @@ final class BarPlot extends VBox {
 
     private final double largest;
     private final double smallest;
+    private final DoubleFunction<String> number;
 
     BarPlot(Plot plot) {
         getStyleClass().add("bar-plot");
+        number = plot.unit().equals(Plot.TIMES) ? Numbers::times : Numbers::nanoseconds;
         largest = values(plot).max().orElse(1);
         smallest = values(plot).min().orElse(1);
         var title = new Label(plot.title());
@@ -62,23 +65,24 @@ final class BarPlot extends VBox {
         var name = new Label(bar.name());
         name.getStyleClass().add("bar-name");
         name.setWrapText(true);
-        String spread = bar.spread() > 0 ? " ± " + Numbers.nanoseconds(bar.spread()) : "";
-        var lines = new VBox(name, line("here", bar.value(), Numbers.nanoseconds(bar.value()), "this machine" + spread));
-        if (bar.published() > 0) lines.getChildren().add(line("published", bar.published(), Numbers.nanoseconds(bar.published()), "published"));
+        String spread = bar.spread() > 0 ? " ± " + number.apply(bar.spread()) : "";
+        var lines = new VBox(name);
+        if (bar.value() > 0) lines.getChildren().add(line("here", bar.value(), "this machine" + spread));
+        if (bar.published() > 0) lines.getChildren().add(line("published", bar.published(), "published"));
         lines.getStyleClass().add("bar");
         return lines;
     }
 
-    private Node line(String style, double value, String number, String what) {
+    private Node line(String style, double value, String what) {
         var region = new Region();
         region.getStyleClass().addAll("bar-line", style);
         region.prefWidthProperty().bind(widthProperty().subtract(ROOM_FOR_NUMBER).multiply(share(value)));
         region.setMinWidth(2);
-        var label = new Label(number);
+        var label = new Label(number.apply(value));
         label.getStyleClass().addAll("bar-number", style);
         label.setMinWidth(Region.USE_PREF_SIZE);
-        label.setAccessibleText(what + ": " + number);
-        label.setTooltip(new Tooltip(what + ": " + number));
+        label.setAccessibleText(what + ": " + label.getText());
+        label.setTooltip(new Tooltip(label.getAccessibleText()));
         var line = new HBox(region, label);
         line.getStyleClass().add("bar-row");
         return line;

@@ -7,6 +7,7 @@ import fencepost.app.widget.JsonFiles;
 import fencepost.app.widget.Times;
 import fencepost.litmus.history.RecordedMeasurement;
 import fencepost.litmus.measure.Measurement;
+import fencepost.litmus.measure.Plot;
 import fencepost.litmus.run.Machine;
 import java.util.List;
 import javafx.scene.Node;
@@ -112,12 +113,21 @@ public final class CostsView extends StackPane {
         box.getStyleClass().add("cost-section");
         section.refusal().ifPresent(reason -> box.getChildren().add(words("Not measured: " + reason + ".", "run-warning")));
         section.newest().ifPresentOrElse(newest -> fill(box, newest),
-                () -> box.getChildren().add(words(section.what().description() + " Not measured here yet.", "run-text")));
+                () -> fill(box, section.what()));
         return box;
     }
 
+    private static void fill(VBox box, Measurement what) {
+        box.getChildren().add(words(what.description() + " Not measured here yet; published:", "run-text"));
+        draw(box, what.published());
+    }
+
+    private static void draw(VBox box, List<Plot> plots) {
+        plots.forEach(plot -> box.getChildren().add(new BarPlot(plot)));
+    }
+
     private static void fill(VBox box, RecordedMeasurement newest) {
-        newest.measured().plots().forEach(plot -> box.getChildren().add(new BarPlot(plot)));
+        draw(box, newest.measured().plots());
         newest.measured().notes().forEach(note -> box.getChildren().add(words(note, "plot-note")));
         box.getChildren().add(words("Measured " + Times.minute(newest.started()) + (newest.complete() ? "." : "; it was stopped early."), "plot-note"));
     }

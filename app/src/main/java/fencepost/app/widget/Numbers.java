@@ -25,7 +25,13 @@ public final class Numbers {
         if (nanos == 0) return "0";
         if (nanos < 1_000) return digits(nanos) + " ns";
         if (nanos < 1_000_000) return digits(nanos / 1_000) + " µs";
-        return digits(nanos / 1_000_000) + " ms";
+        if (nanos < 1_000_000_000) return digits(nanos / 1_000_000) + " ms";
+        return String.format(Locale.ROOT, "%.2f s", nanos / 1_000_000_000);
+    }
+
+    /// How many times as much: `1.05×`.
+    public static String times(double factor) {
+        return String.format(Locale.ROOT, "%.2f×", factor);
     }
 
     private static String digits(double number) {

@@ -44,6 +44,18 @@ public enum Measurement {
         return Arrays.stream(values()).filter(each -> each.id.equals(id)).findFirst();
     }
 
+    /// What the sources give, in their own units, for as long as nothing has been measured: no bar has a value.
+    public List<Plot> published() {
+        return switch (this) {
+            case RCU -> RcuCosts.published();
+            case FENCES -> FenceCosts.published();
+            case MEMBARRIER -> MembarrierCosts.published();
+            case LOOKUPS -> ReadSideCosts.LOOKUPS.published();
+            case NESTED -> ReadSideCosts.NESTED.published();
+            case INDIRECT -> ReadSideCosts.INDIRECT.published();
+        };
+    }
+
     /// Measures for about `duration`, with the usual settings.
     ///
     /// @throws CannotMeasure if this machine can't

@@ -4,6 +4,8 @@ import fencepost.litmus.membarrier.LinuxMembarrier;
 import fencepost.litmus.membarrier.LinuxMembarrier.Command;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -83,7 +85,12 @@ public final class MembarrierCosts {
             rows.add(new Measured.Row(command.title(), cells, published(command)));
         }
         return new Measured(Measurement.MEMBARRIER.id(), "membarrier(2): median time of a call, against the number of threads that run meanwhile",
-                threads.stream().map(n -> n + " running").toList(), rows, busiest.isEmpty() ? List.of() : List.of(plot(busiest)), notes(commands));
+                threads.stream().map(n -> n + " running").toList(), rows, busiest.isEmpty() ? List.of() : List.of(plot(busiest.keySet(), busiest)), notes(commands));
+    }
+
+    /// What liburcu's test_urcu lets one conclude.
+    static List<Plot> published() {
+        return List.of(plot(Arrays.stream(Command.values()).filter(command -> publishedNanos(command) > 0).toList(), Map.of()));
     }
 
     private static List<String> notes(Set<Command> commands) {
@@ -95,9 +102,14 @@ public final class MembarrierCosts {
         return notes;
     }
 
-    private static Plot plot(Map<Command, Figure> busiest) {
-        return new Plot(LATENCY, "Median time of a call while every CPU is busy", words(busiest), "ns", busiest.entrySet().stream()
-                .map(e -> new Plot.Bar(e.getKey().title(), e.getValue().median(), e.getValue().spread(), publishedNanos(e.getKey()))).toList());
+    private static Plot plot(Collection<Command> commands, Map<Command, Figure> busiest) {
+        return new Plot(LATENCY, "Median time of a call while every CPU is busy", words(busiest), Plot.NANOSECONDS, commands.stream()
+                .map(command -> bar(command, Optional.ofNullable(busiest.get(command)))).toList());
+    }
+
+    private static Plot.Bar bar(Command command, Optional<Figure> figure) {
+        return new Plot.Bar(command.title(), figure.map(Figure::median).orElse(0.0), figure.map(Figure::spread).orElse(0.0),
+                publishedNanos(command));
     }
 
     private static String words(Map<Command, Figure> busiest) {

@@ -5,6 +5,7 @@ import fencepost.litmus.rcu.Torture;
 import fencepost.litmus.rcu.TortureReport;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -54,7 +55,7 @@ public final class RcuCosts {
                 updaters, updaters == 1 ? "updater" : "updaters"),
                 List.of("reads/s per reader", "ns/read", "updates/s", "ns/update", "n_mberror", "lost wake-ups", "pipe"),
                 reports.entrySet().stream().map(e -> new Measured.Row(e.getKey().id(), cells(e.getValue()), published(e.getKey()))).toList(),
-                plots(reports), notes);
+                plots(reports.keySet(), reports), notes);
     }
 
     private static Optional<TortureReport> torture(Flavour flavour, int readers, int updaters, Duration duration,
@@ -65,18 +66,25 @@ public final class RcuCosts {
                 .map(TortureReport::parse).flatMap(Optional::stream).reduce((_, last) -> last);
     }
 
-    private static List<Plot> plots(Map<Flavour, TortureReport> reports) {
-        if (reports.isEmpty()) return List.of();
-        return List.of(
-                new Plot(READ, "Nanoseconds a read", readWords(reports), "ns", bars(reports, TortureReport::nanosPerRead, Flavour::publishedRead)),
-                new Plot(UPDATE, "Nanoseconds an update", updateWords(reports), "ns",
-                        bars(reports, TortureReport::nanosPerUpdate, Flavour::publishedUpdate)));
+    /// What liburcu's test_urcu came to.
+    static List<Plot> published() {
+        return plots(List.of(Flavour.MB, Flavour.GLOBAL, Flavour.EXPEDITED), Map.of());
     }
 
-    private static List<Bar> bars(Map<Flavour, TortureReport> reports, ToDoubleFunction<TortureReport> value,
-                                  ToDoubleFunction<Flavour> published) {
-        return reports.entrySet().stream().filter(e -> value.applyAsDouble(e.getValue()) > 0)
-                .map(e -> new Bar(e.getKey().title(), value.applyAsDouble(e.getValue()), 0, published.applyAsDouble(e.getKey()))).toList();
+    private static List<Plot> plots(Collection<Flavour> flavours, Map<Flavour, TortureReport> reports) {
+        if (flavours.isEmpty()) return List.of();
+        return List.of(
+                new Plot(READ, "Nanoseconds a read", readWords(reports), Plot.NANOSECONDS,
+                        bars(flavours, reports, TortureReport::nanosPerRead, Flavour::publishedRead)),
+                new Plot(UPDATE, "Nanoseconds an update", updateWords(reports), Plot.NANOSECONDS,
+                        bars(flavours, reports, TortureReport::nanosPerUpdate, Flavour::publishedUpdate)));
+    }
+
+    private static List<Bar> bars(Collection<Flavour> flavours, Map<Flavour, TortureReport> reports,
+                                  ToDoubleFunction<TortureReport> value, ToDoubleFunction<Flavour> published) {
+        return flavours.stream().map(flavour -> new Bar(flavour.title(),
+                        Optional.ofNullable(reports.get(flavour)).map(value::applyAsDouble).orElse(0.0), 0, published.applyAsDouble(flavour)))
+                .filter(bar -> bar.value() > 0 || bar.published() > 0).toList();
     }
 
     private static String readWords(Map<Flavour, TortureReport> reports) {

@@ -1,5 +1,6 @@
 package fencepost.litmus.measure;
 
+import fencepost.litmus.measure.Plot.Bar;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,6 +52,23 @@ public enum ReadSideCosts {
         return new Measured(id, title, List.of("median", "±", "of the first"), rows, plots, notes);
     }
 
+    /// What the sources give, each in its own unit.
+    List<Plot> published() {
+        return List.of(switch (this) {
+            case LOOKUPS -> published("A look-up, in times of one alone", Plot.TIMES, Bar.published("look-up alone", 1),
+                    Bar.published("in a section, full barriers", 2), Bar.published("in a section, membarrier", 1 / 0.95));
+            case NESTED -> published("Time of an I/O operation with about a hundred devices", Plot.NANOSECONDS,
+                    Bar.published("each handler for itself", 1e9 / 73_000), Bar.published("one outer section", 1e9 / 162_000));
+            case INDIRECT -> published("A virtio ring benchmark in whole", Plot.NANOSECONDS, Bar.published("written out", 3.0436e9),
+                    Bar.published("table of operations", 3.0609e9), Bar.published("written out, with retpolines", 6.0989e9),
+                    Bar.published("table of operations, with retpolines", 6.2041e9));
+        });
+    }
+
+    private Plot published(String title, String unit, Bar... bars) {
+        return new Plot(id, title, published, unit, List.of(bars));
+    }
+
     private List<Measured.Row> rows(Flavour flavour, Map<String, Figure> figures) {
         var rows = new ArrayList<Measured.Row>();
         String prefix = flavours.size() == 1 ? "" : flavour.id() + ": ";
@@ -65,12 +83,12 @@ public enum ReadSideCosts {
 
     private Plot plot(Flavour flavour, Map<String, Figure> figures) {
         double first = first(figures);
-        var bars = new ArrayList<Plot.Bar>();
-        figures.forEach((name, figure) -> bars.add(new Plot.Bar(name, figure.median(), figure.spread(),
+        var bars = new ArrayList<Bar>();
+        figures.forEach((name, figure) -> bars.add(new Bar(name, figure.median(), figure.spread(),
                 publishedRatio(flavour, bars.size()) * first)));
         double last = bars.getLast().value();
         return new Plot(flavour.id(), flavours.size() == 1 ? title : title + ", " + flavour.title(),
-                words(first, last, publishedRatio(flavour, bars.size() - 1), bars.getLast().name(), bars.getFirst().name()), "ns", bars);
+                words(first, last, publishedRatio(flavour, bars.size() - 1), bars.getLast().name(), bars.getFirst().name()), Plot.NANOSECONDS, bars);
     }
 
     private static String words(double first, double last, double published, String lastName, String firstName) {

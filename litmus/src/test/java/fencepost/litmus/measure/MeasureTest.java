@@ -1,6 +1,7 @@
 package fencepost.litmus.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -10,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class MeasureTest {
     @Test
@@ -72,6 +75,17 @@ class MeasureTest {
         whole.part(1, 2).progress(0.5);
         whole.part(1, 2).progress(7);
         assertEquals(List.of(0.75, 1.0), heard);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void publishedFiguresStandWithoutAnythingMeasured(Measurement measurement) {
+        List<Plot> plots = measurement.published();
+        assertFalse(plots.isEmpty());
+        for (Plot plot : plots) {
+            assertTrue(plot.bars().size() > 1, plot.toString());
+            assertTrue(plot.bars().stream().allMatch(bar -> bar.value() == 0 && bar.published() > 0), plot.toString());
+        }
     }
 
     @Test
