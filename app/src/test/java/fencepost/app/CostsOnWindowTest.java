@@ -12,6 +12,7 @@ import fencepost.litmus.measure.Plot;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
@@ -35,6 +36,17 @@ class CostsOnWindowTest extends OnWindow {
         assertEquals("a tenth of the time", window.<Label>find(".plot-words").getText());
         assertEquals("44 ns", window.<Label>find(".bar-number.here").getText());
         assertEquals("85 ns", window.<Label>find(".bar-number.published").getText());
+    }
+
+    @Test
+    void a_measurement_on_a_busy_machine_is_drawn_with_a_warning_and_costs_stay_as_published() {
+        window.run(() -> window.main().show(Views.COSTS));
+        window.run(() -> window.archive().keep(RecordedMeasurement.of(RunId.now(), true, measured().disturbed("Others took turns."))));
+        assertFalse(window.<Button>find("#measure-again-rcu").isDisabled());
+        assertEquals("Others took turns. The costs of placements do without it.", window.<Label>find(".busy-machine .label").getText());
+        window.run(() -> window.main().show(Views.PLACEMENTS));
+        assertTrue(all(".placement-reason").stream().map(node -> ((Label) node).getText())
+                .anyMatch(text -> text.endsWith("as published. Measured here on a busy machine, not used: full barrier 20 ns.")));
     }
 
     @Test

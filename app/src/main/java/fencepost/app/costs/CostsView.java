@@ -112,9 +112,22 @@ public final class CostsView extends StackPane {
         var box = new VBox(head);
         box.getStyleClass().add("cost-section");
         section.refusal().ifPresent(reason -> box.getChildren().add(words("Not measured: " + reason + ".", "run-warning")));
+        section.newest().filter(newest -> !newest.measured().quiet()).ifPresent(busy -> box.getChildren().add(busy(busy, section.what())));
         section.newest().ifPresentOrElse(newest -> fill(box, newest),
                 () -> fill(box, section.what()));
         return box;
+    }
+
+    private Node busy(RecordedMeasurement newest, Measurement what) {
+        var again = new Button("Measure again");
+        again.setId("measure-again-" + what.id());
+        again.getStyleClass().add("small");
+        again.setMinWidth(Region.USE_PREF_SIZE);
+        again.setOnAction(_ -> costs.start(List.of(what)));
+        costs.progress().subscribe(p -> again.setDisable(p instanceof Progress.Going));
+        var warning = new VBox(words(newest.measured().disturbance() + " The costs of placements do without it.", "run-text"), again);
+        warning.getStyleClass().addAll("run-warning", "busy-machine");
+        return warning;
     }
 
     private static void fill(VBox box, Measurement what) {

@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -119,8 +121,15 @@ public final class PlacementView extends StackPane {
     private static String words(BarrierCosts costs) {
         String full = "Full barrier " + Numbers.nanoseconds(costs.full().nanoseconds());
         String global = "global " + Numbers.nanoseconds(costs.global().nanoseconds());
-        return source(costs.full()).equals(source(costs.global())) ? full + ", " + global + ", " + source(costs.full()) + "."
-                : full + ", " + source(costs.full()) + "; " + global + ", " + source(costs.global()) + ".";
+        return (source(costs.full()).equals(source(costs.global())) ? full + ", " + global + ", " + source(costs.full()) + "."
+                : full + ", " + source(costs.full()) + "; " + global + ", " + source(costs.global()) + ".") + unused(costs);
+    }
+
+    private static String unused(BarrierCosts costs) {
+        String figures = Stream.of(costs.full().unused().map(figure -> "full barrier " + Numbers.nanoseconds(figure.nanoseconds())),
+                        costs.global().unused().map(figure -> "global " + Numbers.nanoseconds(figure.nanoseconds())))
+                .flatMap(Optional::stream).collect(Collectors.joining(", "));
+        return figures.isEmpty() ? "" : " Measured here on a busy machine, not used: " + figures + ".";
     }
 
     private static String source(BarrierCosts.Figure figure) {

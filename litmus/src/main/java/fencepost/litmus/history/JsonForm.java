@@ -2,11 +2,11 @@ package fencepost.litmus.history;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.function.Consumer;
 
-/// Records as JSON, one object on one line. Nothing may be missing or null, but for fields that an earlier version did
-/// not know; those of a later version are passed over.
+/// Records as JSON, one object on one line. Nothing may be missing or null; fields of a later version are passed over.
 final class JsonForm<T> {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
@@ -15,20 +15,16 @@ final class JsonForm<T> {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
     private final Class<T> type;
-    private final ObjectNode earlier;
+    private final Consumer<JsonNode> upgrade;
 
     JsonForm(Class<T> type) {
-        this(type, "{}");
+        this(type, _ -> {});
     }
 
-    /// @param earlier the fields that an earlier version did not write, with what they are taken for, as a JSON object
-    JsonForm(Class<T> type, String earlier) {
+    /// @param upgrade gives an object of an earlier version what this one knows in addition
+    JsonForm(Class<T> type, Consumer<JsonNode> upgrade) {
         this.type = type;
-        try {
-            this.earlier = (ObjectNode) MAPPER.readTree(earlier);
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException(e);
-        }
+        this.upgrade = upgrade;
     }
 
     /// The object, without a line's end.
@@ -45,10 +41,11 @@ final class JsonForm<T> {
     /// @throws NotThat if it is something else; the message says where it goes wrong
     T read(String text) throws NotThat {
         try {
-            if (!(MAPPER.readTree(text) instanceof ObjectNode object)) throw new NotThat("it is not a JSON object");
-            ObjectNode whole = earlier.deepCopy();
-            whole.setAll(object);
-            return MAPPER.treeToValue(whole, type);
+            JsonNode tree = MAPPER.readTree(text);
+            upgrade.accept(tree);
+            T value = MAPPER.treeToValue(tree, type);
+            if (value == null) throw new NotThat("it is empty");
+            return value;
         } catch (JsonProcessingException e) {
             throw new NotThat(e.getOriginalMessage().lines().findFirst().orElse("it is not JSON"));
         }

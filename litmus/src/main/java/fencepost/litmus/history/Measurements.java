@@ -1,5 +1,7 @@
 package fencepost.litmus.history;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import fencepost.litmus.measure.MachineCosts;
 import fencepost.litmus.run.Machine;
 import fencepost.model.placement.BarrierCosts;
@@ -14,7 +16,8 @@ import java.util.stream.Collectors;
 ///
 /// @param folder made when the first measurement is kept
 public record Measurements(Path folder) {
-    private static final JsonForm<RecordedMeasurement> FORM = new JsonForm<>(RecordedMeasurement.class);
+    private static final JsonForm<RecordedMeasurement> FORM = new JsonForm<>(RecordedMeasurement.class, Measurements::addDisturbance);
+    private static final String DISTURBANCE = "disturbance";
 
     /// What was read, and what could not be.
     ///
@@ -26,8 +29,8 @@ public record Measurements(Path folder) {
             problems = List.copyOf(problems);
         }
 
-        /// What barriers cost on this machine: by the measurements that were made here with at least two CPUs, so that
-        /// readers and updaters ran at the same time, else as published.
+        /// What barriers cost on this machine: by the measurements that were made here while it was quiet, with at least
+        /// two CPUs, so that readers and updaters ran at the same time; else as published.
         public BarrierCosts costsHere() {
             Machine here = Machine.here();
             return MachineCosts.of(kept.stream().filter(each -> each.machine().sameProcessor(here) && each.machine().cpus() > 1)
@@ -60,6 +63,14 @@ public record Measurements(Path folder) {
     /// Writes `measurements` to `file`, one on each line.
     public static void export(List<RecordedMeasurement> measurements, Path file) throws IOException {
         Files.writeString(file, measurements.stream().map(m -> json(m) + "\n").collect(Collectors.joining()));
+    }
+
+    /// Earlier versions told of a busy machine in a note.
+    private static void addDisturbance(JsonNode tree) {
+        if (!(tree.path("measured") instanceof ObjectNode measured) || measured.has(DISTURBANCE)) return;
+        measured.put(DISTURBANCE, "");
+        for (JsonNode note : measured.path("notes"))
+            if (note.asText().startsWith("The machine was busy")) measured.set(DISTURBANCE, note);
     }
 
     private Store<RecordedMeasurement> store() {

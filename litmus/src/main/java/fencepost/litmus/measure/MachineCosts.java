@@ -5,8 +5,9 @@ import fencepost.model.placement.BarrierCosts.Figure;
 import fencepost.model.placement.BarrierCosts.Source;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
-/// What barriers cost here, as far as it has been measured. The figures of RCU come first, since they are those of
+/// What barriers cost here, as far as it has been measured on a quiet machine. The figures of RCU come first, since they are those of
 /// barriers in a program and are measured as the published ones were; single instructions and system calls stand in.
 public final class MachineCosts {
     private MachineCosts() {}
@@ -19,12 +20,23 @@ public final class MachineCosts {
     /// The costs by `measurements`, the newest first; what they lack is as published.
     public static BarrierCosts of(List<Dated> measurements) {
         BarrierCosts published = BarrierCosts.PUBLISHED;
-        return new BarrierCosts(
-                first(measurements, Measurement.RCU, MachineCosts::fullInRcu)
-                        .or(() -> first(measurements, Measurement.FENCES, MachineCosts::fullAlone)).orElse(published.full()),
-                first(measurements, Measurement.RCU, MachineCosts::globalInRcu)
-                        .or(() -> first(measurements, Measurement.MEMBARRIER, MachineCosts::globalAlone)).orElse(published.global()),
-                published.hotWeight());
+        return new BarrierCosts(choose(measurements, MachineCosts::full, published.full()),
+                choose(measurements, MachineCosts::global, published.global()), published.hotWeight());
+    }
+
+    private static Figure choose(List<Dated> measurements, Function<List<Dated>, Optional<Figure>> find, Figure published) {
+        return find.apply(measurements.stream().filter(each -> each.measured().quiet()).toList())
+                .orElseGet(() -> published.inPlaceOf(find.apply(measurements)));
+    }
+
+    private static Optional<Figure> full(List<Dated> measurements) {
+        return first(measurements, Measurement.RCU, MachineCosts::fullInRcu)
+                .or(() -> first(measurements, Measurement.FENCES, MachineCosts::fullAlone));
+    }
+
+    private static Optional<Figure> global(List<Dated> measurements) {
+        return first(measurements, Measurement.RCU, MachineCosts::globalInRcu)
+                .or(() -> first(measurements, Measurement.MEMBARRIER, MachineCosts::globalAlone));
     }
 
     /// How to find a figure in a measurement.

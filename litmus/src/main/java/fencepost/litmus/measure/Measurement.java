@@ -60,14 +60,14 @@ public enum Measurement {
     ///
     /// @throws CannotMeasure if this machine can't
     public Measured measure(Duration duration, Watcher watcher) throws CannotMeasure {
-        double load = Noise.load();
-        return Noise.note(switch (this) {
+        var noise = new Noise();
+        return noise.heardIn(switch (this) {
             case RCU -> RcuCosts.tortured(List.of(Flavour.MB, Flavour.GLOBAL, Flavour.EXPEDITED), 1, 1, duration, watcher);
             case FENCES -> FenceCosts.measure(duration, watcher);
             case MEMBARRIER -> MembarrierCosts.measure(duration, watcher);
             case LOOKUPS -> ReadSideCosts.LOOKUPS.measure(duration, watcher);
             case NESTED -> ReadSideCosts.NESTED.measure(duration, watcher);
             case INDIRECT -> ReadSideCosts.INDIRECT.measure(duration, watcher);
-        }, load);
+        });
     }
 }

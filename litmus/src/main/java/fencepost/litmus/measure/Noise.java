@@ -1,36 +1,45 @@
 package fencepost.litmus.measure;
 
 import java.lang.management.ManagementFactory;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /// What disturbs a measurement: other programs that want the same CPUs.
+///
+/// The load average would blame a measurement for the one before it, so it is asked only where the system does not tell
+/// how much of its CPUs' time was not ours.
 final class Noise {
-    /// Beyond this share of the CPUs, threads of a measurement wait for one and seldom run at the same time.
-    private static final double QUIET = 0.5;
+    /// Beyond this share of the CPUs' time, threads that should run at the same time wait for one another too often.
+    private static final double QUIET_SHARE = 0.1;
+    /// Likewise, of the load average by CPU.
+    private static final double QUIET_LOAD = 0.5;
 
-    private Noise() {}
+    private final Optional<CpuTime> begin = CpuTime.now();
+    private final double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
 
-    /// How busy the system has been during the last minute: threads that ran or wanted to; negative if it doesn't tell.
-    static double load() {
-        return ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+    /// Listens from now on.
+    Noise() {}
+
+    /// `measured` with what was heard until now.
+    Measured heardIn(Measured measured) {
+        int cpus = Runtime.getRuntime().availableProcessors();
+        Optional<Double> others = begin.flatMap(then -> CpuTime.now().flatMap(now -> now.othersSince(then)));
+        return measured.disturbed(others.map(Noise::words).orElseGet(() -> words(load, cpus)).orElse(""));
     }
 
-    /// `measured` with a note if the machine was busy when it began.
-    ///
-    /// @param load then
-    static Measured note(Measured measured, double load) {
-        var notes = new ArrayList<>(measured.notes());
-        words(load, Runtime.getRuntime().availableProcessors()).ifPresent(notes::add);
-        return new Measured(measured.kind(), measured.title(), measured.columns(), measured.rows(), measured.plots(), List.copyOf(notes));
+    /// @param others the share of all CPUs' time that other programs took, from 0 to 1
+    static Optional<String> words(double others) {
+        return others <= QUIET_SHARE ? Optional.empty() : Optional.of(words("other programs took %.0f%% of the CPUs' time".formatted(100 * others)));
     }
 
+    /// @param load threads that ran or wanted to during the minute before; negative if the system doesn't tell
     static Optional<String> words(double load, int cpus) {
-        if (load <= QUIET * cpus) return Optional.empty();
-        return Optional.of(String.format(Locale.ROOT, "The machine was busy when this began (load %.1f on %s): threads that should run at "
-                + "the same time took turns, which makes updates look cheap. Measure again when it is quiet.", load,
-                cpus == 1 ? "one CPU" : cpus + " CPUs"));
+        return load <= QUIET_LOAD * cpus ? Optional.empty() : Optional.of(words(String.format(Locale.ROOT, "load %.1f on %s", load,
+                cpus == 1 ? "one CPU" : cpus + " CPUs")));
+    }
+
+    private static String words(String what) {
+        return "The machine was busy (" + what + "): threads that should run at the same time took turns, which makes updates "
+                + "look cheap. Measure again when it is quiet.";
     }
 }

@@ -28,8 +28,8 @@ public final class RcuCosts {
     /// @throws CannotMeasure if none of them runs here
     public static Measured measure(List<Flavour> flavours, int readers, int updaters, Duration duration, Watcher watcher)
             throws CannotMeasure {
-        double load = Noise.load();
-        return Noise.note(tortured(flavours, readers, updaters, duration, watcher), load);
+        var noise = new Noise();
+        return noise.heardIn(tortured(flavours, readers, updaters, duration, watcher));
     }
 
     static Measured tortured(List<Flavour> flavours, int readers, int updaters, Duration duration, Watcher watcher)

@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,6 +54,18 @@ class MeasurementsTest {
         assertEquals(BarrierCosts.PUBLISHED, history.load().costsHere(), "one CPU runs one thread at a time");
         history.keep(measurement("b", "2026-01-01T00:00:00Z", new Machine(here.processor(), here.architecture(), 2, "Linux", "a JVM")));
         assertEquals(20, history.load().costsHere().full().nanoseconds());
+    }
+
+    @Test
+    void what_an_earlier_version_kept_is_read_and_its_note_of_a_busy_machine_is_heeded() throws IOException {
+        String json = Measurements.json(measurement("old", "2026-01-01T00:00:00Z", Machine.here()));
+        Files.writeString(folder.resolve("old.json"), json.replace(",\"disturbance\":\"\"", ""));
+        Files.writeString(folder.resolve("busy.json"), json.replace(",\"disturbance\":\"\"", "").replace("\"old\"", "\"busy\"")
+                .replace("a note", "The machine was busy when this began"));
+        Measurements.Read read = new Measurements(folder).load();
+        assertEquals(List.of(), read.problems());
+        assertEquals(Map.of("old", true, "busy", false), read.kept().stream()
+                .collect(Collectors.toMap(RecordedMeasurement::id, each -> each.measured().quiet())));
     }
 
     @Test

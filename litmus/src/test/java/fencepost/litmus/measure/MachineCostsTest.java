@@ -45,6 +45,24 @@ class MachineCostsTest {
         assertEquals(20, MachineCosts.of(List.of(new Dated(noise, "b"), new Dated(RCU, "a"))).full().nanoseconds());
     }
 
+    @Test
+    void a_busy_machine_is_not_believed_but_mentioned() {
+        BarrierCosts costs = MachineCosts.of(List.of(new Dated(RCU.disturbed("others took turns"), "2026-03-01")));
+        BarrierCosts published = BarrierCosts.PUBLISHED;
+        assertFalse(costs.measured());
+        assertEquals(published.full().nanoseconds(), costs.full().nanoseconds());
+        assertEquals(new BarrierCosts.Figure(20, Source.MEASURED, "measure rcu, 2026-03-01"), costs.full().unused().orElseThrow());
+        assertEquals(10_000, costs.global().unused().orElseThrow().nanoseconds());
+    }
+
+    @Test
+    void an_older_measurement_of_a_quiet_machine_comes_before_a_newer_one_of_a_busy_one() {
+        Measured busy = measured(Measurement.RCU, plot(RcuCosts.READ, bar(Flavour.MB.title(), 90), bar(Flavour.EXPEDITED.title(), 4)))
+                .disturbed("others took turns");
+        BarrierCosts costs = MachineCosts.of(List.of(new Dated(busy, "b"), new Dated(FENCES, "a")));
+        assertEquals(new BarrierCosts.Figure(7, Source.MEASURED, "measure fences, a"), costs.full());
+    }
+
     private static Measured measured(Measurement kind, Plot... plots) {
         return new Measured(kind.id(), "", List.of(), List.of(), List.of(plots), List.of());
     }

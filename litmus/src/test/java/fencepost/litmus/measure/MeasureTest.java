@@ -53,9 +53,21 @@ class MeasureTest {
 
     @Test
     void aBusyMachineIsNoted() {
+        assertEquals(Optional.empty(), Noise.words(0.08));
+        assertTrue(Noise.words(0.454).orElseThrow().contains("other programs took 45% of the CPUs' time"));
         assertEquals(Optional.empty(), Noise.words(-1, 2));
         assertEquals(Optional.empty(), Noise.words(0.9, 2));
         assertTrue(Noise.words(6.6, 2).orElseThrow().contains("load 6.6 on 2 CPUs"));
+    }
+
+    @Test
+    void onlyTimeOfOthersDisturbs() {
+        CpuTime then = CpuTime.of("cpu  100 10 50 1000 40 5 5 10 0 0", "7 (a (strange) name) S 1 7 7 0 -1 4 1 2 3 4 30 20 7 3 20 0");
+        assertEquals(new CpuTime(1220, 180, 60), then);
+        CpuTime now = CpuTime.of("cpu  260 10 50 1100 40 5 5 10 0 0", "7 (a (strange) name) S 1 7 7 0 -1 4 1 2 3 4 60 40 47 13 20 0");
+        assertEquals(Optional.of(60 / 260.0), now.othersSince(then));
+        assertEquals(Optional.empty(), then.othersSince(then));
+        assertEquals(Optional.of(0.0), new CpuTime(1320, 190, 80).othersSince(then), "ticks are rounded");
     }
 
     @Test

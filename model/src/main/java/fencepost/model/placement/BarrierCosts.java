@@ -4,6 +4,7 @@ import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.Placement;
 import fencepost.model.ir.Slot;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// What barriers cost: for each execution, and for a placement on each of its sides.
@@ -32,7 +33,17 @@ public record BarrierCosts(Figure full, Figure global, double hotWeight) {
 
     /// @param nanoseconds for one execution
     /// @param origin      which measurement or publication, for people
-    public record Figure(double nanoseconds, Source source, String origin) {}
+    /// @param unused      what was measured here while the machine was busy, and so is not believed; empty if nothing was
+    public record Figure(double nanoseconds, Source source, String origin, Optional<Figure> unused) {
+        public Figure(double nanoseconds, Source source, String origin) {
+            this(nanoseconds, source, origin, Optional.empty());
+        }
+
+        /// This, used in place of what was measured on a busy machine.
+        public Figure inPlaceOf(Optional<Figure> unused) {
+            return new Figure(nanoseconds, source, origin, unused);
+        }
+    }
 
     /// QEMU's read side took 85 ns with two full barriers and 12.5 ns with placeholders; an update by membarrier's
     /// private expedited command, with two such barriers, 12.5 µs (79,966 updates a second). A thousand reads for an

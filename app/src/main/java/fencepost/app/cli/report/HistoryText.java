@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Past runs for people.
 public final class HistoryText {
@@ -23,7 +24,12 @@ public final class HistoryText {
     public static String measurements(List<RecordedMeasurement> measurements) {
         if (measurements.isEmpty()) return "No measurements have been kept.\n";
         return new Table(List.of("id", "measured", "", "processor"), measurements.stream().map(each -> List.of(each.id(),
-                each.measured().kind(), each.complete() ? "" : "interrupted", each.machine().processor())).toList()).text();
+                each.measured().kind(), state(each), each.machine().processor())).toList()).text();
+    }
+
+    private static String state(RecordedMeasurement measurement) {
+        return Stream.of(measurement.complete() ? "" : "interrupted", measurement.measured().quiet() ? "" : "busy machine")
+                .filter(word -> !word.isEmpty()).collect(Collectors.joining(", "));
     }
 
     /// All of a run.

@@ -26,7 +26,8 @@ public final class MeasuredText {
         }).toList();
         return measured.title() + "\n\n" + new Table(heads, rows).text() + "\n"
                 + measured.plots().stream().map(plot -> plot.words() + "\n").collect(Collectors.joining())
-                + measured.notes().stream().map(note -> note + "\n").collect(Collectors.joining());
+                + measured.notes().stream().map(note -> note + "\n").collect(Collectors.joining())
+                + (measured.quiet() ? "" : measured.disturbance() + "\n");
     }
 
     /// The object, on one line.
@@ -47,6 +48,8 @@ public final class MeasuredText {
             for (Plot plot : measured.plots()) plot(json, plot);
             json.writeEndArray();
             JsonLine.strings(json, "notes", measured.notes());
+            json.writeBooleanField("quiet", measured.quiet());
+            if (!measured.quiet()) json.writeStringField("disturbance", measured.disturbance());
         });
     }
 

@@ -51,6 +51,7 @@ public final class PlacementJson {
         json.writeNumberField("ns", figure.nanoseconds());
         json.writeStringField("source", figure.source().word());
         json.writeStringField("origin", figure.origin());
+        if (figure.unused().isPresent()) figure(json, "unused", figure.unused().get());
         json.writeEndObject();
     }
 

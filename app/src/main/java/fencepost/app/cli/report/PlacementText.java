@@ -110,6 +110,10 @@ public final class PlacementText {
 
     private static String figure(BarrierCosts.Figure figure) {
         return nanos(figure.nanoseconds()) + " ns (" + (figure.source() == BarrierCosts.Source.MEASURED ? "this machine, by "
-                : "published, ") + figure.origin() + ")";
+                : "published, ") + figure.origin() + figure.unused().map(PlacementText::unused).orElse("") + ")";
+    }
+
+    private static String unused(BarrierCosts.Figure figure) {
+        return "; measured here on a busy machine, not used: " + nanos(figure.nanoseconds()) + " ns, " + figure.origin();
     }
 }
