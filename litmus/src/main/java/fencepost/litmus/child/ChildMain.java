@@ -26,7 +26,7 @@ public final class ChildMain {
 
     public static void main(String[] arguments) {
         ChildSettings settings = ChildSettings.parse(arguments);
-        Leash.watch(new RunFolder(settings.folder()));
+        Leash.watch(new RunFolder(settings.folder())::close);
         try {
             run(settings);
         } catch (Throwable e) {

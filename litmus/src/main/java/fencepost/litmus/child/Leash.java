@@ -3,14 +3,14 @@ package fencepost.litmus.child;
 import java.io.IOException;
 
 /// Ends this process when its standard input closes.
-final class Leash {
+public final class Leash {
     private Leash() {}
 
-    /// Watches; before ending removes `folder`.
-    static void watch(RunFolder folder) {
+    /// Watches; before ending does `last`.
+    public static void watch(Runnable last) {
         Thread.ofPlatform().daemon().name("leash").start(() -> {
             awaitEnd();
-            folder.close();
+            last.run();
             Runtime.getRuntime().halt(0);
         });
     }

@@ -7,7 +7,12 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 
-/// Machine code that can be called: `void f(long repetitions, void *cells)`. x86-64 Linux only.
+/// Machine code that can be called: `void f(long repetitions, void *cells)`. Linux only.
+///
+/// It is written before its memory is executable for the first time, into fresh memory for each piece. Arm's instruction
+/// cache does not see stores, but Linux cleans the data cache and invalidates the instruction cache when a fresh page first
+/// becomes executable (`__sync_icache_dcache` in arch/arm64/mm/flush.c), and the return from the system call synchronises
+/// the CPU's context, as an `isb` would.
 ///
 /// Restricted, as all native calls are; whoever starts this JVM grants it with `--enable-native-access`.
 @SuppressWarnings("restricted")
@@ -16,17 +21,14 @@ final class ExecutableMemory {
     private static final int WRITE = 2;
     private static final int EXECUTE = 4;
     private static final int PRIVATE_ANONYMOUS = 0x22;
-    private static final long PAGE = 4096;
+    /// At most a page; the system rounds it up to one.
+    private static final long LENGTH = 4096;
 
     private final Linker linker = Linker.nativeLinker();
     private final MethodHandle map;
     private final MethodHandle protect;
 
-    /// @throws CannotMeasure on another kind of machine
-    ExecutableMemory() throws CannotMeasure {
-        String machine = System.getProperty("os.arch") + " " + System.getProperty("os.name");
-        if (!machine.equals("amd64 Linux"))
-            throw new CannotMeasure("the cost of single instructions is measured on x86-64 Linux only; this is " + machine);
+    ExecutableMemory() {
         map = function("mmap", FunctionDescriptor.of(ValueLayout.ADDRESS, ValueLayout.ADDRESS, ValueLayout.JAVA_LONG,
                 ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.JAVA_LONG));
         protect = function("mprotect", FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.ADDRESS,
@@ -40,10 +42,10 @@ final class ExecutableMemory {
     /// A function of the form above.
     MethodHandle load(byte[] code) throws CannotMeasure {
         try {
-            var page = (MemorySegment) map.invokeExact(MemorySegment.NULL, PAGE, READ | WRITE, PRIVATE_ANONYMOUS, -1, 0L);
+            var page = (MemorySegment) map.invokeExact(MemorySegment.NULL, LENGTH, READ | WRITE, PRIVATE_ANONYMOUS, -1, 0L);
             if (page.address() == -1) throw new CannotMeasure("the system gives no memory for machine code");
-            page.reinterpret(PAGE).copyFrom(MemorySegment.ofArray(code));
-            if ((int) protect.invokeExact(page, PAGE, READ | EXECUTE) != 0)
+            page.reinterpret(LENGTH).copyFrom(MemorySegment.ofArray(code));
+            if ((int) protect.invokeExact(page, LENGTH, READ | EXECUTE) != 0)
                 throw new CannotMeasure("the system forbids to execute memory that was written; a security policy may say so");
             return linker.downcallHandle(page, FunctionDescriptor.ofVoid(ValueLayout.JAVA_LONG, ValueLayout.ADDRESS));
         } catch (CannotMeasure | RuntimeException | Error e) {
@@ -64,7 +66,7 @@ final class ExecutableMemory {
         }
     }
 
-    /// Cells for such functions, on a cache line of their own.
+    /// A kilobyte of cells for such functions, on cache lines of their own.
     static MemorySegment cells() {
         return Arena.ofAuto().allocate(1024, 256);
     }

@@ -1,122 +1,106 @@
 package fencepost.litmus.measure;
 
-import fencepost.litmus.runtime.Barriers;
-import java.lang.foreign.MemorySegment;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import fencepost.litmus.measure.Plot.Bar;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.LongConsumer;
+import java.util.Optional;
 
-/// What the barriers of one CPU cost.
+/// What the barriers of one CPU cost, as a child JVM times them.
 public final class FenceCosts {
     /// The plot of barriers between a store and a load.
     public static final String BETWEEN = "between";
-    /// The bar of the full barrier that compilers use in it.
-    public static final String FULL_BARRIER = FenceCode.LOCKED_ADD_BELOW.title();
+    /// The bars in it of the full barriers that compilers use, each of another architecture.
+    public static final List<String> FULL_BARRIERS = List.of(X86Fences.set().full().title(), ArmFences.set(false).full().title());
     /// The bar without a barrier.
-    public static final String NO_BARRIER = FenceCode.NONE.title();
+    public static final String NO_BARRIER = InstructionSet.NO_BARRIER;
 
-    private static final String JAVA_FENCE = "VarHandle.fullFence() in Java";
-    private static final String JAVA_FULL = "smp_mb of real runs (with acquireFence)";
-    private static final String JAVA_PLACEHOLDER = "compiler barrier in Java";
-    private static final VarHandle CELL = MethodHandles.arrayElementVarHandle(long[].class);
-    private static final int OTHER_LINE = 32;
     /// Nanoseconds that a virtio ring benchmark took (2017).
     private static final double PUBLISHED_MFENCE = 0.9226e9;
     private static final double PUBLISHED_LOCKED_ADD = 0.5787e9;
 
-    /// Keeps the JIT from leaving the loads out.
-    private static long loaded;
+    private final InstructionSet instructions;
+    private final Map<String, Figure> alone;
+    private final Map<String, Figure> between;
 
-    private FenceCosts() {}
+    /// @param figures as the child tells them
+    FenceCosts(InstructionSet instructions, Map<String, Figure> figures) {
+        this.instructions = instructions;
+        alone = named(figures, FencesMain.ALONE);
+        between = named(figures, FencesMain.BETWEEN);
+    }
+
+    private static Map<String, Figure> named(Map<String, Figure> figures, String prefix) {
+        var named = new LinkedHashMap<String, Figure>();
+        figures.forEach((name, figure) -> {
+            if (name.startsWith(prefix)) named.put(name.substring(prefix.length()), figure);
+        });
+        return named;
+    }
 
     /// Measures for about `duration`.
     ///
-    /// @throws CannotMeasure on another machine than x86-64 Linux
+    /// @throws CannotMeasure on another machine than x86-64 or AArch64 Linux
     public static Measured measure(Duration duration, Watcher watcher) throws CannotMeasure {
-        var memory = new ExecutableMemory();
-        var alone = new Rounds();
-        var between = new Rounds();
-        for (FenceCode fence : FenceCode.values()) {
-            alone.add(fence.title(), caller(memory.load(fence.alone())));
-            between.add(fence.title(), caller(memory.load(fence.betweenStoreAndLoad())));
-        }
-        addJava(between);
-        Map<String, Figure> aloneFigures = alone.run(duration.dividedBy(2), watcher.part(0, 2));
-        Map<String, Figure> betweenFigures = between.run(duration.dividedBy(2), watcher.part(1, 2));
-        return table(aloneFigures, betweenFigures);
-    }
-
-    private static LongConsumer caller(MethodHandle function) {
-        MemorySegment cells = ExecutableMemory.cells();
-        return repetitions -> ExecutableMemory.call(function, repetitions, cells);
-    }
-
-    /// Between a store and a load only: alone, nothing would be left of them.
-    private static void addJava(Rounds between) {
-        long[] cells = new long[2 * OTHER_LINE];
-        between.add(JAVA_PLACEHOLDER, repetitions -> {
-            for (long i = 0; i < repetitions; i++) {
-                CELL.setOpaque(cells, 0, i);
-                Barriers.placeholder();
-                loaded += (long) CELL.getOpaque(cells, OTHER_LINE);
-            }
-        });
-        between.add(JAVA_FULL, repetitions -> {
-            for (long i = 0; i < repetitions; i++) {
-                CELL.setOpaque(cells, 0, i);
-                Barriers.full();
-                loaded += (long) CELL.getOpaque(cells, OTHER_LINE);
-            }
-        });
-        between.add(JAVA_FENCE, repetitions -> {
-            for (long i = 0; i < repetitions; i++) {
-                CELL.setOpaque(cells, 0, i);
-                VarHandle.fullFence();
-                loaded += (long) CELL.getOpaque(cells, OTHER_LINE);
-            }
-        });
-    }
-
-    private static Measured table(Map<String, Figure> alone, Map<String, Figure> between) {
-        double mfence = between.get(FenceCode.MFENCE.title()).median();
-        var rows = new ArrayList<Measured.Row>();
-        between.forEach((name, figure) -> rows.add(new Measured.Row(name,
-                List.of(alone.containsKey(name) ? nanos(alone.get(name)) : "", nanos(figure), ratio(figure.median() / mfence)), published(name))));
-        double locked = between.get(FenceCode.LOCKED_ADD_BELOW.title()).median();
-        return new Measured(Measurement.FENCES.id(), "Barriers of one CPU: nanoseconds, median ± half the distance between the quartiles",
-                List.of("alone", "store; it; load", "of mfence"), rows, List.of(plot(between)), List.of(
-                "A locked add instead of mfence: here %s of the time; published 0.63 (0.9226 s to 0.5787 s in a virtio ring benchmark, 2017)."
-                        .formatted(ratio(locked / mfence)),
-                "HotSpot leaves a fullFence() out where another follows with nothing but loads between, as in an unrolled loop.",
-                "In a loop of its own a barrier waits for no store of other work; in a program it costs what it makes wait."));
-    }
-
-    private static Plot plot(Map<String, Figure> between) {
-        double mfence = between.get(FenceCode.MFENCE.title()).median();
-        double locked = between.get(FenceCode.LOCKED_ADD_BELOW.title()).median();
-        double none = between.get(FenceCode.NONE.title()).median();
-        return new Plot(BETWEEN, "Nanoseconds for a store, the barrier, and a load from another line",
-                "A locked add takes %s of what mfence takes; published 0.63. It costs %s more than no barrier.".formatted(
-                        ratio(locked / mfence), Words.time(locked - none)), Plot.NANOSECONDS,
-                between.entrySet().stream().map(e -> new Plot.Bar(e.getKey(), e.getValue().median(), e.getValue().spread(), 0)).toList());
+        InstructionSet instructions = InstructionSet.here();
+        int things = 2 * instructions.fences().size() + FencesMain.JAVA.size();
+        return new FenceCosts(instructions, FigureLines.parse(MeasuringJvm.run(List.of(), FencesMain.class,
+                List.of(Long.toString(duration.toMillis())), duration.plus(Rounds.WARM_UP.multipliedBy(things)), watcher))).measured();
     }
 
     /// What the exchange of one for the other did to a benchmark; only x86-64's has been published.
     static List<Plot> published() {
-        return List.of(new Plot(BETWEEN, "A virtio ring benchmark in whole", "A locked add instead of mfence took 0.63 of the time.",
-                Plot.NANOSECONDS, List.of(Plot.Bar.published(FenceCode.MFENCE.title(), PUBLISHED_MFENCE),
-                Plot.Bar.published(FenceCode.LOCKED_ADD_BELOW.title(), PUBLISHED_LOCKED_ADD))));
+        InstructionSet x86 = X86Fences.set();
+        return List.of(new Plot(BETWEEN, "A virtio ring benchmark in whole", "On x86 a locked add instead of mfence took 0.63 of the time.",
+                Plot.NANOSECONDS, List.of(Bar.published(x86.yardstick().title(), PUBLISHED_MFENCE),
+                Bar.published(x86.full().title(), PUBLISHED_LOCKED_ADD))));
     }
 
-    private static String published(String name) {
-        if (name.equals(FenceCode.MFENCE.title())) return "1 (0.9226 s)";
-        return name.equals(FenceCode.LOCKED_ADD_BELOW.title()) ? "0.63 (0.5787 s)" : "";
+    /// The figures for people; without rows if the child was ended before it had any.
+    Measured measured() {
+        String title = "Barriers of one CPU: nanoseconds, median ± half the distance between the quartiles";
+        List<String> columns = List.of("alone", "store; it; load", "of " + instructions.yardstick().title());
+        if (between.isEmpty()) return new Measured(Measurement.FENCES.id(), title, columns, List.of(), List.of(), List.of());
+        var rows = new ArrayList<Measured.Row>();
+        between.forEach((name, figure) -> rows.add(new Measured.Row(name, List.of(
+                Optional.ofNullable(alone.get(name)).map(FenceCosts::nanos).orElse(""), nanos(figure),
+                ratio(figure.median() / median(instructions.yardstick()))), publishedCell(name))));
+        return new Measured(Measurement.FENCES.id(), title, columns, rows, List.of(plot()), List.of(
+                "HotSpot leaves a fullFence() out where another follows with nothing but loads between, as in an unrolled loop.",
+                "In a loop of its own a barrier waits for no store of other work; in a program it costs what it makes wait."));
+    }
+
+    private double median(InstructionSet.Fence fence) {
+        return between.get(fence.title()).median();
+    }
+
+    private Plot plot() {
+        return new Plot(BETWEEN, "Nanoseconds for a store, the barrier, and a load from another line", words(), Plot.NANOSECONDS,
+                between.entrySet().stream().map(e -> new Bar(e.getKey(), e.getValue().median(), e.getValue().spread(),
+                        publishedRatio(e.getKey()) * median(instructions.yardstick()))).toList());
+    }
+
+    private String words() {
+        double full = median(instructions.full());
+        String more = "\u201c%s\u201d costs %s more than no barrier.".formatted(instructions.full().title(),
+                Words.time(full - median(instructions.none())));
+        return instructions.full().equals(instructions.yardstick()) ? more
+                : "\u201c%s\u201d takes %s of what \u201c%s\u201d takes; published 0.63, in a virtio ring benchmark of 2017. %s".formatted(
+                        instructions.full().title(), ratio(full / median(instructions.yardstick())), instructions.yardstick().title(), more);
+    }
+
+    /// Of [InstructionSet#yardstick()], by the sources; 0 if they don't say.
+    private static double publishedRatio(String name) {
+        if (name.equals(X86Fences.set().yardstick().title())) return 1;
+        return name.equals(X86Fences.set().full().title()) ? PUBLISHED_LOCKED_ADD / PUBLISHED_MFENCE : 0;
+    }
+
+    private static String publishedCell(String name) {
+        double ratio = publishedRatio(name);
+        return ratio == 0 ? "" : String.format(Locale.ROOT, "%.2f (%.4f s)", ratio, ratio * PUBLISHED_MFENCE / 1e9);
     }
 
     private static String nanos(Figure figure) {

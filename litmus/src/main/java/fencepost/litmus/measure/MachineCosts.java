@@ -61,7 +61,8 @@ public final class MachineCosts {
     }
 
     private static Optional<Double> fullAlone(Measured measured) {
-        return difference(measured, FenceCosts.BETWEEN, FenceCosts.FULL_BARRIER, FenceCosts.NO_BARRIER);
+        return FenceCosts.FULL_BARRIERS.stream().flatMap(full ->
+                difference(measured, FenceCosts.BETWEEN, full, FenceCosts.NO_BARRIER).stream()).findFirst();
     }
 
     private static Optional<Double> globalAlone(Measured measured) {

@@ -44,7 +44,7 @@ public enum ReadSideCosts {
             objection.ifPresent(reason -> notes.add(flavour.id() + " was left out: " + reason + "."));
             if (objection.isPresent() || watcher.cancelled()) continue;
             Duration each = duration.dividedBy(flavours.size());
-            var figures = ReadSideMain.parse(MeasuringJvm.run(flavour.properties(), ReadSideMain.class,
+            var figures = FigureLines.parse(MeasuringJvm.run(flavour.properties(), ReadSideMain.class,
                     List.of(id, Long.toString(each.toMillis())), each, watcher.part(i, flavours.size())));
             rows.addAll(rows(flavour, figures));
             if (!figures.isEmpty()) plots.add(plot(flavour, figures));

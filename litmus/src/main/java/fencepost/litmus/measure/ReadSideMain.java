@@ -1,16 +1,15 @@
 package fencepost.litmus.measure;
 
+import fencepost.litmus.child.Leash;
 import fencepost.litmus.rcu.JavaRcu;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /// Times the read side of one flavour of RCU in a child JVM: look-ups, nested sections, and ring accessors.
 public final class ReadSideMain {
-    static final String PREFIX = "fencepost figure: ";
     private static final int KEYS = 1 << 12;
     private static final int HANDLERS = 100;
 
@@ -25,6 +24,7 @@ public final class ReadSideMain {
 
     /// @param arguments `lookups`, `nested` or `indirect`, and milliseconds
     public static void main(String[] arguments) {
+        Leash.watch(() -> {});
         var readSide = new ReadSideMain();
         var rounds = new Rounds();
         switch (arguments[0]) {
@@ -33,13 +33,8 @@ public final class ReadSideMain {
             case "indirect" -> Ring.accessors(rounds);
             default -> throw new IllegalArgumentException(arguments[0]);
         }
-        print(rounds.run(Duration.ofMillis(Long.parseLong(arguments[1])), Watcher.until(() -> false), ReadSideMain::print));
+        FigureLines.print(rounds.run(Duration.ofMillis(Long.parseLong(arguments[1])), Watcher.until(() -> false), FigureLines::print));
         if (readSide.sum == 1) System.out.println();
-    }
-
-    private static void print(Map<String, Figure> figures) {
-        figures.forEach((name, figure) -> System.out.println(PREFIX
-                + figure.median() + " " + figure.lower() + " " + figure.upper() + " " + figure.rounds() + " " + name));
     }
 
     private void lookUps(Rounds rounds) {
@@ -72,17 +67,5 @@ public final class ReadSideMain {
                 reader.unlock();
             }
         });
-    }
-
-    /// The last figures in a child's output, by name.
-    static Map<String, Figure> parse(List<String> lines) {
-        var figures = new LinkedHashMap<String, Figure>();
-        for (String line : lines) {
-            if (!line.startsWith(PREFIX)) continue;
-            String[] words = line.substring(PREFIX.length()).split(" ", 5);
-            figures.put(words[4], new Figure(Double.parseDouble(words[0]), Double.parseDouble(words[1]),
-                    Double.parseDouble(words[2]), Integer.parseInt(words[3])));
-        }
-        return figures;
     }
 }

@@ -14,7 +14,7 @@ final class Rounds {
     /// Short beside the slice of time that a busy system gives a thread, so that most turns are not interrupted.
     private static final long NANOS_PER_TURN = 200_000;
     /// Enough for the JIT to have compiled a loop to the end.
-    private static final long NANOS_TO_WARM_UP = 300_000_000;
+    static final Duration WARM_UP = Duration.ofMillis(300);
     private static final long NANOS_BETWEEN_REPORTS = 500_000_000;
 
     private final Map<String, LongConsumer> things = new LinkedHashMap<>();
@@ -64,7 +64,7 @@ final class Rounds {
         long begin = System.nanoTime();
         double fastest = Double.MAX_VALUE;
         do fastest = Math.min(fastest, time(thing, MIN_REPETITIONS));
-        while (System.nanoTime() - begin < NANOS_TO_WARM_UP && !watcher.cancelled());
+        while (System.nanoTime() - begin < WARM_UP.toNanos() && !watcher.cancelled());
         return Math.max(MIN_REPETITIONS, Math.round(NANOS_PER_TURN / Math.max(fastest, 0.01)));
     }
 

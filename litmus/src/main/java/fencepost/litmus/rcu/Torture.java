@@ -1,5 +1,6 @@
 package fencepost.litmus.rcu;
 
+import fencepost.litmus.child.Leash;
 import fencepost.litmus.runtime.SharedCells;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -46,6 +47,7 @@ public final class Torture {
     ///
     /// @param arguments readers, updaters, milliseconds
     public static void main(String[] arguments) throws InterruptedException {
+        Leash.watch(() -> {});
         int readers = Integer.parseInt(arguments[0]);
         int updaters = Integer.parseInt(arguments[1]);
         long millis = Long.parseLong(arguments[2]);

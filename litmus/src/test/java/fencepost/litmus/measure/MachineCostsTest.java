@@ -16,7 +16,7 @@ class MachineCostsTest {
             plot(RcuCosts.READ, bar(Flavour.MB.title(), 44), bar(Flavour.EXPEDITED.title(), 4)),
             plot(RcuCosts.UPDATE, bar(Flavour.EXPEDITED.title(), 20_000)));
     private static final Measured FENCES = measured(Measurement.FENCES,
-            plot(FenceCosts.BETWEEN, bar(FenceCosts.FULL_BARRIER, 8), bar(FenceCosts.NO_BARRIER, 1)));
+            plot(FenceCosts.BETWEEN, bar(FenceCosts.FULL_BARRIERS.getFirst(), 8), bar(FenceCosts.NO_BARRIER, 1)));
 
     @Test
     void nothing_measured_is_as_published() {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,20 +33,14 @@ class MeasureTest {
     }
 
     @Test
-    void aLoopOfMachineCodeCountsDownAndReturns() {
-        assertEquals("4889 3e 0fae f0 488b 8680 0000 00 48ff cf 0f85 eaff ffff c3".replace(" ", ""),
-                HexFormat.of().formatHex(FenceCode.MFENCE.betweenStoreAndLoad()));
-    }
-
-    @Test
     void childrenTellFiguresByName() {
         assertEquals(Map.of("look-up alone", new Figure(1.5, 1, 2, 9)),
-                ReadSideMain.parse(List.of("a warning", "fencepost figure: 1.5 1.0 2.0 9 look-up alone")));
+                FigureLines.parse(List.of("a warning", "fencepost figure: 1.5 1.0 2.0 9 look-up alone")));
     }
 
     @Test
     void aChildThatWasEndedEarlyHasToldWhatItHad() {
-        assertEquals(Map.of("look-up alone", new Figure(2, 1, 3, 20)), ReadSideMain.parse(List.of(
+        assertEquals(Map.of("look-up alone", new Figure(2, 1, 3, 20)), FigureLines.parse(List.of(
                 "fencepost figure: 1.0 1.0 2.0 10 look-up alone", "fencepost figure: 2.0 1.0 3.0 20 look-up alone")));
     }
 
