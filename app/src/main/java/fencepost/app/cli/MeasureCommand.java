@@ -83,7 +83,7 @@ final class MeasureCommand implements Runnable {
         public Integer call() {
             RunId id = RunId.now();
             try {
-                Measured measured = measure(settings.time, Watcher.until(parent.cancellation::isCancelled));
+                Measured measured = measured();
                 parent.spec.commandLine().getOut().print(switch (settings.format) {
                     case TEXT -> MeasuredText.text(measured);
                     case JSON -> MeasuredText.json(measured);
@@ -92,6 +92,12 @@ final class MeasureCommand implements Runnable {
                 return ExitCode.OK;
             } catch (CannotMeasure e) {
                 throw new Failure(e.getMessage());
+            }
+        }
+
+        private Measured measured() throws CannotMeasure {
+            try (var line = new MeasuringLine(parent.cancellation, new TerminalLine(System.console()))) {
+                return measure(settings.time, line);
             }
         }
 
