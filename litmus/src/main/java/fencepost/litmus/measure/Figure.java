@@ -15,6 +15,14 @@ public record Figure(double median, double lower, double upper, int rounds) {
         return new Figure(at(sorted, 0.5), at(sorted, 0.25), at(sorted, 0.75), sorted.size());
     }
 
+    /// The figure for what several JVMs took, at least one: the median of the medians. The quartiles are those of the
+    /// JVM where they lie farthest out, so that the JVMs' own differences count as noise.
+    public static Figure together(List<Figure> figures) {
+        return new Figure(at(figures.stream().map(Figure::median).sorted().toList(), 0.5),
+                figures.stream().mapToDouble(Figure::lower).min().orElseThrow(),
+                figures.stream().mapToDouble(Figure::upper).max().orElseThrow(), figures.stream().mapToInt(Figure::rounds).sum());
+    }
+
     /// Half the distance between the quartiles.
     public double spread() {
         return (upper - lower) / 2;

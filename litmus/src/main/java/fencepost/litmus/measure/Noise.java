@@ -39,7 +39,7 @@ final class Noise {
     }
 
     private static String words(String what) {
-        return "The machine was busy (" + what + "): threads that should run at the same time took turns, which makes updates "
-                + "look cheap. Measure again when it is quiet.";
+        return "The machine was busy (" + what + "): threads that should run at the same time may have taken turns, which makes "
+                + "updates look cheap. Measure again when it is quiet.";
     }
 }

@@ -18,7 +18,8 @@ public record Plot(String id, String title, String words, String unit, List<Bar>
 
     /// @param name      what
     /// @param value     on this machine, in the plot's unit; 0 if it has not been measured
-    /// @param spread    half the distance between the quartiles; 0 if it is not known
+    /// @param spread    half the distance between the quartiles of the rounds, or between the least and the greatest of a few
+    ///                  turns; 0 if it is not known
     /// @param published what a source gives; 0 if none does
     public record Bar(String name, double value, double spread, double published) {
         /// What a source gives for a thing that has not been measured here.

@@ -6,6 +6,7 @@ import fencepost.litmus.rcu.TortureReport;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.DoubleSummaryStatistics;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +22,9 @@ public final class RcuCosts {
     /// The plot of what an update takes.
     public static final String UPDATE = "update";
 
+    /// How long a child JVM takes to start.
+    private static final Duration START = Duration.ofMillis(200);
+
     private RcuCosts() {}
 
     /// Tortures each of `flavours` for its share of `duration`.
@@ -34,16 +38,13 @@ public final class RcuCosts {
 
     static Measured tortured(List<Flavour> flavours, int readers, int updaters, Duration duration, Watcher watcher)
             throws CannotMeasure {
-        var reports = new EnumMap<Flavour, TortureReport>(Flavour.class);
         var notes = new ArrayList<String>();
-        for (int i = 0; i < flavours.size(); i++) {
-            Flavour flavour = flavours.get(i);
-            Optional<String> objection = flavour.objection();
-            objection.ifPresent(reason -> notes.add(flavour.id() + " was left out: " + reason + "."));
-            if (objection.isPresent() || watcher.cancelled()) continue;
-            torture(flavour, readers, updaters, duration.dividedBy(flavours.size()), watcher.part(i, flavours.size()))
-                    .ifPresent(report -> reports.put(flavour, report));
-        }
+        var turns = new EnumMap<Flavour, List<TortureReport>>(Flavour.class);
+        Turns.take(Turns.possible(flavours, notes), duration, watcher, (flavour, each, part) ->
+                torture(flavour, readers, updaters, each, part)
+                        .ifPresent(report -> turns.computeIfAbsent(flavour, _ -> new ArrayList<>()).add(report)));
+        var reports = new EnumMap<Flavour, TortureReport>(Flavour.class);
+        turns.forEach((flavour, each) -> reports.put(flavour, each.stream().reduce(TortureReport::plus).orElseThrow()));
         if (reports.isEmpty() && !watcher.cancelled()) throw new CannotMeasure(String.join(" ", notes));
         reports.forEach((flavour, report) -> notes.addAll(faults(flavour, report)));
         if (readers + updaters > Runtime.getRuntime().availableProcessors())
@@ -55,36 +56,44 @@ public final class RcuCosts {
                 updaters, updaters == 1 ? "updater" : "updaters"),
                 List.of("reads/s per reader", "ns/read", "updates/s", "ns/update", "n_mberror", "lost wake-ups", "pipe"),
                 reports.entrySet().stream().map(e -> new Measured.Row(e.getKey().id(), cells(e.getValue()), published(e.getKey()))).toList(),
-                plots(reports.keySet(), reports), notes);
+                plots(reports.keySet(), reports, turns), notes);
     }
 
     private static Optional<TortureReport> torture(Flavour flavour, int readers, int updaters, Duration duration,
                                                    Watcher watcher) throws CannotMeasure {
         List<String> arguments = List.of(Integer.toString(readers), Integer.toString(updaters),
                 Long.toString(Math.max(100, duration.toMillis())));
-        return MeasuringJvm.run(flavour.properties(), Torture.class, arguments, duration, watcher).stream()
+        Duration withWarmUp = duration.plus(duration.dividedBy(4)).plus(START);
+        return MeasuringJvm.run(flavour.properties(), Torture.class, arguments, withWarmUp, watcher).stream()
                 .map(TortureReport::parse).flatMap(Optional::stream).reduce((_, last) -> last);
     }
 
     /// What liburcu's test_urcu came to.
     static List<Plot> published() {
-        return plots(List.of(Flavour.MB, Flavour.GLOBAL, Flavour.EXPEDITED), Map.of());
+        return plots(List.of(Flavour.MB, Flavour.GLOBAL, Flavour.EXPEDITED), Map.of(), Map.of());
     }
 
-    private static List<Plot> plots(Collection<Flavour> flavours, Map<Flavour, TortureReport> reports) {
+    private static List<Plot> plots(Collection<Flavour> flavours, Map<Flavour, TortureReport> reports,
+                                    Map<Flavour, List<TortureReport>> turns) {
         if (flavours.isEmpty()) return List.of();
         return List.of(
                 new Plot(READ, "Nanoseconds a read", readWords(reports), Plot.NANOSECONDS,
-                        bars(flavours, reports, TortureReport::nanosPerRead, Flavour::publishedRead)),
+                        bars(flavours, reports, turns, TortureReport::nanosPerRead, Flavour::publishedRead)),
                 new Plot(UPDATE, "Nanoseconds an update", updateWords(reports), Plot.NANOSECONDS,
-                        bars(flavours, reports, TortureReport::nanosPerUpdate, Flavour::publishedUpdate)));
+                        bars(flavours, reports, turns, TortureReport::nanosPerUpdate, Flavour::publishedUpdate)));
     }
 
     private static List<Bar> bars(Collection<Flavour> flavours, Map<Flavour, TortureReport> reports,
-                                  ToDoubleFunction<TortureReport> value, ToDoubleFunction<Flavour> published) {
+                                  Map<Flavour, List<TortureReport>> turns, ToDoubleFunction<TortureReport> value, ToDoubleFunction<Flavour> published) {
         return flavours.stream().map(flavour -> new Bar(flavour.title(),
-                        Optional.ofNullable(reports.get(flavour)).map(value::applyAsDouble).orElse(0.0), 0, published.applyAsDouble(flavour)))
+                        Optional.ofNullable(reports.get(flavour)).map(value::applyAsDouble).orElse(0.0),
+                        spread(turns.getOrDefault(flavour, List.of()), value), published.applyAsDouble(flavour)))
                 .filter(bar -> bar.value() > 0 || bar.published() > 0).toList();
+    }
+
+    private static double spread(List<TortureReport> turns, ToDoubleFunction<TortureReport> value) {
+        DoubleSummaryStatistics each = turns.stream().mapToDouble(value).summaryStatistics();
+        return each.getCount() < 2 ? 0 : (each.getMax() - each.getMin()) / 2;
     }
 
     private static String readWords(Map<Flavour, TortureReport> reports) {
@@ -92,7 +101,7 @@ public final class RcuCosts {
         TortureReport light = reports.get(Flavour.EXPEDITED);
         String published = "Published: %s less by liburcu, %s by QEMU.".formatted(
                 Words.times(Flavour.MB.publishedRead(), Flavour.EXPEDITED.publishedRead()), Words.times(85, 12.5));
-        return full == null || light == null ? published : "With compiler barriers a read takes %s instead of %s with full ones: %s less. %s".formatted(
+        return full == null || light == null ? "How long a read takes with compiler barriers instead of full ones. " + published : "With compiler barriers a read takes %s instead of %s with full ones: %s less. %s".formatted(
                 Words.time(light.nanosPerRead()), Words.time(full.nanosPerRead()), Words.times(full.nanosPerRead(), light.nanosPerRead()), published);
     }
 
@@ -101,7 +110,7 @@ public final class RcuCosts {
         TortureReport light = reports.get(Flavour.EXPEDITED);
         String published = "Published: %s more.".formatted(
                 Words.times(Flavour.EXPEDITED.publishedUpdate(), Flavour.MB.publishedUpdate()));
-        return full == null || light == null ? published : "The update pays: %s by the private expedited command instead of %s, %s more. %s".formatted(
+        return full == null || light == null ? "The update pays for it by the private expedited command. " + published : "The update pays: %s by the private expedited command instead of %s, %s more. %s".formatted(
                 Words.time(light.nanosPerUpdate()), Words.time(full.nanosPerUpdate()),
                 Words.times(light.nanosPerUpdate(), full.nanosPerUpdate()), published);
     }

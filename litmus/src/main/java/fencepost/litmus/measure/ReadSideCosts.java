@@ -3,10 +3,11 @@ package fencepost.litmus.measure;
 import fencepost.litmus.measure.Plot.Bar;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 /// What one reader's work costs: look-ups with a section around each, handlers with and without an outer section, and
 /// the ring's accessors.
@@ -35,21 +36,29 @@ public enum ReadSideCosts {
     ///
     /// @throws CannotMeasure if no child JVM can be started
     public Measured measure(Duration duration, Watcher watcher) throws CannotMeasure {
+        var notes = new ArrayList<>(List.of(published));
+        var told = new EnumMap<Flavour, List<Map<String, Figure>>>(Flavour.class);
+        Turns.take(Turns.possible(flavours, notes), duration, watcher, (flavour, each, part) ->
+                told.computeIfAbsent(flavour, _ -> new ArrayList<>()).add(FigureLines.parse(MeasuringJvm.run(flavour.properties(),
+                        ReadSideMain.class, List.of(id, Long.toString(each.toMillis())), each.plus(ReadSideMain.START), part))));
         var rows = new ArrayList<Measured.Row>();
         var plots = new ArrayList<Plot>();
-        var notes = new ArrayList<>(List.of(published));
-        for (int i = 0; i < flavours.size(); i++) {
-            Flavour flavour = flavours.get(i);
-            Optional<String> objection = flavour.objection();
-            objection.ifPresent(reason -> notes.add(flavour.id() + " was left out: " + reason + "."));
-            if (objection.isPresent() || watcher.cancelled()) continue;
-            Duration each = duration.dividedBy(flavours.size());
-            var figures = FigureLines.parse(MeasuringJvm.run(flavour.properties(), ReadSideMain.class,
-                    List.of(id, Long.toString(each.toMillis())), each, watcher.part(i, flavours.size())));
+        told.forEach((flavour, turns) -> {
+            Map<String, Figure> figures = together(turns);
+            if (figures.isEmpty()) return;
             rows.addAll(rows(flavour, figures));
-            if (!figures.isEmpty()) plots.add(plot(flavour, figures));
-        }
+            plots.add(plot(flavour, figures));
+        });
         return new Measured(id, title, List.of("median", "±", "of the first"), rows, plots, notes);
+    }
+
+    /// The figures of several children that did the same.
+    private static Map<String, Figure> together(List<Map<String, Figure>> turns) {
+        var figures = new LinkedHashMap<String, List<Figure>>();
+        turns.forEach(turn -> turn.forEach((name, figure) -> figures.computeIfAbsent(name, _ -> new ArrayList<>()).add(figure)));
+        var together = new LinkedHashMap<String, Figure>();
+        figures.forEach((name, each) -> together.put(name, Figure.together(each)));
+        return together;
     }
 
     /// What the sources give, each in its own unit.

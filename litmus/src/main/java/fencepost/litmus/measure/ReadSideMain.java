@@ -10,6 +10,8 @@ import java.util.Map;
 
 /// Times the read side of one flavour of RCU in a child JVM: look-ups, nested sections, and ring accessors.
 public final class ReadSideMain {
+    /// How long the JVM takes to start and to warm up.
+    static final Duration START = Rounds.WARM_UP.multipliedBy(3);
     private static final int KEYS = 1 << 12;
     private static final int HANDLERS = 100;
 

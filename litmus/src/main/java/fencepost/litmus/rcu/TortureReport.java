@@ -38,7 +38,7 @@ public record TortureReport(int readers, int updaters, long nanos, long reads, l
     }
 
     /// This and `other` together, one after the other with the same threads.
-    TortureReport plus(TortureReport other) {
+    public TortureReport plus(TortureReport other) {
         return new TortureReport(readers, updaters, nanos + other.nanos, reads + other.reads, updates + other.updates,
                 errors + other.errors, lostWakeUps + other.lostWakeUps,
                 IntStream.range(0, ages.size()).mapToObj(age -> ages.get(age) + other.ages.get(age)).toList());

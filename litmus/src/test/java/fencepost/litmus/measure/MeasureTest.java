@@ -21,6 +21,35 @@ class MeasureTest {
     }
 
     @Test
+    void whatJvmsDifferByIsNoise() {
+        assertEquals(new Figure(4, 1, 12, 21), Figure.together(List.of(new Figure(4, 3, 5, 7), new Figure(10, 9, 12, 7), new Figure(2, 1, 3, 7))));
+    }
+
+    @Test
+    void flavoursTakeTurnsUntilThereIsEnough() throws CannotMeasure {
+        var begun = new ArrayList<Flavour>();
+        var shares = new ArrayList<Double>();
+        var watcher = new Watcher() {
+            @Override
+            public boolean cancelled() {
+                return begun.size() == 5;
+            }
+
+            @Override
+            public void progress(double share) {
+                shares.add(share);
+            }
+        };
+        Turns.take(List.of(Flavour.MB, Flavour.EXPEDITED), Duration.ofSeconds(6), watcher, (flavour, each, part) -> {
+            assertEquals(Duration.ofSeconds(1), each);
+            begun.add(flavour);
+            part.progress(1);
+        });
+        assertEquals(List.of(Flavour.MB, Flavour.EXPEDITED, Flavour.MB, Flavour.EXPEDITED, Flavour.MB), begun);
+        assertEquals(5.0 / 6, shares.getLast(), 1e-9);
+    }
+
+    @Test
     void thingsAreTimedInTurnsAndCancellingKeepsTheFirst() {
         var calls = new ArrayList<String>();
         var rounds = new Rounds();
