@@ -24,6 +24,7 @@ public final class MembarrierCosts {
 
     private static final int FEWEST_CALLS = 3;
     private static final int MOST_KEPT = 100_000;
+    private static final long NANOS_BETWEEN_REPORTS = 100_000_000;
 
     private MembarrierCosts() {}
 
@@ -77,12 +78,12 @@ public final class MembarrierCosts {
             if (!kernel.register(command)) throw new CannotMeasure("the kernel refused to register for " + command.title());
             var cells = new ArrayList<String>();
             for (int running : threads) {
-                watcher.part(part++, commands.size() * threads.size()).progress(0);
-                Optional<Figure> figure = watcher.cancelled() ? Optional.empty() : Optional.of(latency(command, running, each, kernel));
+                Watcher cell = watcher.part(part++, commands.size() * threads.size());
+                Optional<Figure> figure = latency(command, running, each, kernel, cell);
                 cells.add(figure.map(f -> Words.time(f.median())).orElse("–"));
                 figure.ifPresent(f -> busiest.put(command, f));
             }
-            rows.add(new Measured.Row(command.title(), cells, published(command)));
+            if (busiest.containsKey(command)) rows.add(new Measured.Row(command.title(), cells, published(command)));
         }
         return new Measured(Measurement.MEMBARRIER.id(), "membarrier(2): median time of a call, against the number of threads that run meanwhile",
                 threads.stream().map(n -> n + " running").toList(), rows, busiest.isEmpty() ? List.of() : List.of(plot(busiest.keySet(), busiest)), notes(commands));
@@ -137,13 +138,19 @@ public final class MembarrierCosts {
         };
     }
 
-    /// Of all calls in `duration`, a sample that fits into memory.
-    private static Figure latency(Command command, int running, Duration duration, Kernel kernel) {
+    /// Of all calls in `duration`, or until `watcher` has had enough, a sample that fits into memory.
+    private static Optional<Figure> latency(Command command, int running, Duration duration, Kernel kernel, Watcher watcher) {
         try (var _ = new RunningThreads(running)) {
             var nanos = new ArrayList<Double>();
             long begin = System.nanoTime();
-            for (int calls = 0; calls < FEWEST_CALLS || System.nanoTime() - begin < duration.toNanos(); calls++) {
-                long start = System.nanoTime();
+            long told = begin;
+            long start = begin;
+            for (int calls = 0; (calls < FEWEST_CALLS || start - begin < duration.toNanos()) && !watcher.cancelled(); calls++) {
+                if (start - told > NANOS_BETWEEN_REPORTS) {
+                    told = start;
+                    watcher.progress((double) (start - begin) / duration.toNanos());
+                }
+                start = System.nanoTime();
                 kernel.issue(command);
                 double time = System.nanoTime() - start;
                 if (calls < MOST_KEPT) nanos.add(time);
@@ -152,7 +159,7 @@ public final class MembarrierCosts {
                     if (place < MOST_KEPT) nanos.set(place, time);
                 }
             }
-            return Figure.of(nanos);
+            return nanos.isEmpty() ? Optional.empty() : Optional.of(Figure.of(nanos));
         }
     }
 

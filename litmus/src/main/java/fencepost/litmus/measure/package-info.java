@@ -11,14 +11,16 @@
 ///
 /// Why not JMH: it times one thing for hundreds of milliseconds, then another in another JVM. On a machine with other work
 /// that loses the ratios, which are what is asked for; a turn of [Rounds] lasts 0.2 ms, so that most turns are not
-/// interrupted and the median is of those. Both were tried for 6 seconds each, six times in turn, JMH 1.37 with forks in
-/// the order A, B, A, B, 0.3 s of warm-up and three iterations of 0.2 s in each, while builds kept two CPUs busy:
+/// interrupted and the median is of those. Both were tried in turns for 6 seconds each: [Rounds] in one JVM, and JMH 1.37
+/// with forks in the order A, B, A, B, each with 0.3 s of warm-up and three iterations of 0.2 s. Six times while builds kept
+/// two CPUs busy, then three times on the quiet machine:
 ///
-/// | ratio | Rounds | JMH |
-/// | --- | --- | --- |
-/// | look-up in a section to one alone, full barriers | 3.4 to 3.5 | 2.0 to 3.3 |
-/// | one outer section to each handler for itself | 0.23 to 0.35 | 0.35 to 0.71 |
-/// | ring: table of one kind to written out | 0.996 to 1.001 | 0.85 to 1.70 |
+/// | ratio | Rounds, busy | JMH, busy | Rounds, quiet | JMH, quiet |
+/// | --- | --- | --- | --- | --- |
+/// | look-up in a section to one alone, full barriers | 3.4 to 3.5 | 2.0 to 3.3 | 3.5 to 3.6 | 2.9 to 3.1 |
+/// | one outer section to each handler for itself | 0.23 to 0.35 | 0.35 to 0.71 | 0.23 to 0.39 | 0.31 to 0.41 |
+/// | ring: table of one kind to written out | 0.996 to 1.001 | 0.85 to 1.70 | 0.99 to 1.01 | 1.27 to 1.32 |
 ///
-/// The forks took 0.55 s each besides, of the few seconds that a measurement may last.
+/// In quiet JMH is as steady; it differs since its own loop, which hands each result over, costs as much as what is timed
+/// here. Its forks took 0.55 s each besides. What it does better, several JVMs, is decision (3).
 package fencepost.litmus.measure;

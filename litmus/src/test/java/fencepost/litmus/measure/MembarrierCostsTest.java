@@ -1,6 +1,7 @@
 package fencepost.litmus.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,6 +9,7 @@ import fencepost.litmus.membarrier.LinuxMembarrier.Command;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /// The measurement of `membarrier(2)` on kernels that have it, lack it, or lack some of it.
@@ -40,8 +42,34 @@ class MembarrierCostsTest {
     @Test
     void an_interrupted_measurement_has_what_it_came_to() throws CannotMeasure {
         Measured measured = measure(new FakeKernel(Set.of(Command.GLOBAL), true), true);
-        assertTrue(measured.rows().getFirst().cells().stream().allMatch("–"::equals), measured.rows().toString());
+        assertEquals(List.of(), measured.rows());
         assertEquals(List.of(), measured.plots());
+    }
+
+    @Test
+    void stopping_does_not_wait_for_the_time_to_be_over() throws CannotMeasure {
+        var calls = new AtomicInteger();
+        var kernel = new MembarrierCosts.Kernel() {
+            @Override
+            public Set<Command> query() {
+                return Set.of(Command.GLOBAL);
+            }
+
+            @Override
+            public boolean register(Command command) {
+                return true;
+            }
+
+            @Override
+            public void issue(Command command) {
+                calls.incrementAndGet();
+            }
+        };
+        Measured measured = MembarrierCosts.measure(Duration.ofDays(1), Watcher.until(() -> calls.get() == 2), kernel);
+        assertEquals(2, calls.get());
+        List<String> cells = measured.rows().getFirst().cells();
+        assertFalse(cells.getFirst().equals("–"));
+        assertTrue(cells.stream().skip(1).allMatch("–"::equals), cells.toString());
     }
 
     private static Measured measure(MembarrierCosts.Kernel kernel, boolean cancelled) throws CannotMeasure {

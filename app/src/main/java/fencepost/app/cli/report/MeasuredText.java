@@ -14,6 +14,7 @@ public final class MeasuredText {
 
     /// Whole lines.
     public static String text(Measured measured) {
+        if (measured.rows().isEmpty()) return measured.title() + "\n\nStopped before there was a figure.\n";
         boolean published = measured.rows().stream().anyMatch(row -> !row.published().isEmpty());
         var heads = new ArrayList<>(List.of(""));
         heads.addAll(measured.columns());
