@@ -43,7 +43,7 @@ class CostsOnWindowTest extends OnWindow {
         window.run(() -> window.main().show(Views.COSTS));
         window.run(() -> window.archive().keep(RecordedMeasurement.of(RunId.now(), true, measured().disturbed("Others took turns."))));
         assertFalse(window.<Button>find("#measure-again-rcu").isDisabled());
-        assertEquals("Others took turns. The costs of placements do without it.", window.<Label>find(".busy-machine .label").getText());
+        assertEquals("Others took turns. The costs of placements do without it.", window.<Label>find(".busy-machine .run-text").getText());
         window.run(() -> window.main().show(Views.PLACEMENTS));
         assertTrue(all(".placement-reason").stream().map(node -> ((Label) node).getText())
                 .anyMatch(text -> text.endsWith("as published. Measured here on a busy machine, not used: full barrier 20 ns.")));

@@ -125,7 +125,9 @@ public final class CostsView extends StackPane {
         again.setMinWidth(Region.USE_PREF_SIZE);
         again.setOnAction(_ -> costs.start(List.of(what)));
         costs.progress().subscribe(p -> again.setDisable(p instanceof Progress.Going));
-        var warning = new VBox(words(newest.measured().disturbance() + " The costs of placements do without it.", "run-text"), again);
+        Label title = words("Measured on a busy machine", "busy-title");
+        title.setGraphic(Icons.icon(Feather.ALERT_TRIANGLE));
+        var warning = new VBox(title, words(newest.measured().disturbance() + " The costs of placements do without it.", "run-text"), again);
         warning.getStyleClass().addAll("run-warning", "busy-machine");
         return warning;
     }

@@ -68,7 +68,7 @@ public final class FenceCosts {
         between.forEach((name, figure) -> rows.add(new Measured.Row(name, List.of(
                 Optional.ofNullable(alone.get(name)).map(FenceCosts::nanos).orElse(""), nanos(figure),
                 ratio(figure.median() / median(instructions.yardstick()))), publishedCell(name))));
-        return new Measured(Measurement.FENCES.id(), title, columns, rows, List.of(plot()), List.of(
+        return new Measured(Measurement.FENCES.id(), title, columns, rows, List.of(plot()), List.of(Plot.RATIOS,
                 "HotSpot leaves a fullFence() out where another follows with nothing but loads between, as in an unrolled loop.",
                 "In a loop of its own a barrier waits for no store of other work; in a program it costs what it makes wait."));
     }

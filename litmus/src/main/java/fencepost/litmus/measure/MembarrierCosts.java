@@ -24,6 +24,7 @@ public final class MembarrierCosts {
 
     private static final int FEWEST_CALLS = 3;
     private static final int MOST_KEPT = 100_000;
+    private static final long NANOS_BETWEEN_CALLS = 100_000;
     private static final long NANOS_BETWEEN_REPORTS = 100_000_000;
 
     private MembarrierCosts() {}
@@ -138,7 +139,9 @@ public final class MembarrierCosts {
         };
     }
 
-    /// Of all calls in `duration`, or until `watcher` has had enough, a sample that fits into memory.
+    /// Of calls at even distances in `duration`, or until `watcher` has had enough, a sample that fits into memory. One
+    /// that meets no running thread is a hundred times faster; if calls followed each other at once, most would be of the
+    /// few moments in which the system runs something else.
     private static Optional<Figure> latency(Command command, int running, Duration duration, Kernel kernel, Watcher watcher) {
         try (var _ = new RunningThreads(running)) {
             var nanos = new ArrayList<Double>();
@@ -153,6 +156,7 @@ public final class MembarrierCosts {
                 start = System.nanoTime();
                 kernel.issue(command);
                 double time = System.nanoTime() - start;
+                while (System.nanoTime() - start < NANOS_BETWEEN_CALLS) Thread.onSpinWait();
                 if (calls < MOST_KEPT) nanos.add(time);
                 else {
                     int place = ThreadLocalRandom.current().nextInt(calls + 1);

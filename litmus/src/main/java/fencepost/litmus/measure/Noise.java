@@ -10,7 +10,7 @@ import java.util.Optional;
 /// how much of its CPUs' time was not ours.
 final class Noise {
     /// Beyond this share of the CPUs' time, threads that should run at the same time wait for one another too often.
-    private static final double QUIET_SHARE = 0.1;
+    private static final double QUIET_SHARE = 0.05;
     /// Likewise, of the load average by CPU.
     private static final double QUIET_LOAD = 0.5;
 
@@ -40,6 +40,6 @@ final class Noise {
 
     private static String words(String what) {
         return "The machine was busy (" + what + "): threads that should run at the same time may have taken turns, which makes "
-                + "updates look cheap. Measure again when it is quiet.";
+                + "updates look cheap.";
     }
 }

@@ -11,6 +11,8 @@ import java.util.Optional;
 /// @param unit  of the values: [#NANOSECONDS] or [#TIMES]
 /// @param bars  one for each thing that is compared
 public record Plot(String id, String title, String words, String unit, List<Bar> bars) {
+    /// For plots whose sources compare, but with other things than are timed here.
+    static final String RATIOS = "A published bar shows the published ratio, on the scale of this machine.";
     /// Nanoseconds.
     public static final String NANOSECONDS = "ns";
     /// How many times as long as the first.

@@ -36,7 +36,7 @@ public enum ReadSideCosts {
     ///
     /// @throws CannotMeasure if no child JVM can be started
     public Measured measure(Duration duration, Watcher watcher) throws CannotMeasure {
-        var notes = new ArrayList<>(List.of(published));
+        var notes = new ArrayList<>(List.of(published, Plot.RATIOS));
         var told = new EnumMap<Flavour, List<Map<String, Figure>>>(Flavour.class);
         Turns.take(Turns.possible(flavours, notes), duration, watcher, (flavour, each, part) ->
                 told.computeIfAbsent(flavour, _ -> new ArrayList<>()).add(FigureLines.parse(MeasuringJvm.run(flavour.properties(),

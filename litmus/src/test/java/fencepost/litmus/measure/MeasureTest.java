@@ -75,7 +75,7 @@ class MeasureTest {
 
     @Test
     void aBusyMachineIsNoted() {
-        assertEquals(Optional.empty(), Noise.words(0.08));
+        assertEquals(Optional.empty(), Noise.words(0.04));
         assertTrue(Noise.words(0.454).orElseThrow().contains("other programs took 45% of the CPUs' time"));
         assertEquals(Optional.empty(), Noise.words(-1, 2));
         assertEquals(Optional.empty(), Noise.words(0.9, 2));

@@ -28,7 +28,7 @@ public final class MeasuredText {
         return measured.title() + "\n\n" + new Table(heads, rows).text() + "\n"
                 + measured.plots().stream().map(plot -> plot.words() + "\n").collect(Collectors.joining())
                 + measured.notes().stream().map(note -> note + "\n").collect(Collectors.joining())
-                + (measured.quiet() ? "" : measured.disturbance() + "\n");
+                + (measured.quiet() ? "" : measured.disturbance() + " Placements are ranked without it; measure again when it is quiet.\n");
     }
 
     /// The object, on one line.
