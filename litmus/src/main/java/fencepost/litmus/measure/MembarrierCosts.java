@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.stream.IntStream;
 
 /// How long Linux's `membarrier(2)` takes, against how many threads of this process run meanwhile.
@@ -22,9 +22,14 @@ public final class MembarrierCosts {
     /// The bar of the command that a real run's `smp_mb_global` issues.
     public static final String PRIVATE_EXPEDITED = Command.PRIVATE_EXPEDITED.title();
 
+    private static final String NOTHING = "–";
     private static final int FEWEST_CALLS = 3;
     private static final int MOST_KEPT = 100_000;
     private static final long NANOS_BETWEEN_CALLS = 100_000;
+    /// Long enough for a running thread to count on.
+    private static final long NANOS_TO_COUNT = 2_000;
+    /// A busy system may take so long to run all threads at the same time.
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
     private static final long NANOS_BETWEEN_REPORTS = 100_000_000;
 
     private MembarrierCosts() {}
@@ -81,10 +86,11 @@ public final class MembarrierCosts {
             for (int running : threads) {
                 Watcher cell = watcher.part(part++, commands.size() * threads.size());
                 Optional<Figure> figure = latency(command, running, each, kernel, cell);
-                cells.add(figure.map(f -> Words.time(f.median())).orElse("–"));
+                cells.add(figure.map(f -> Words.time(f.median())).orElse(NOTHING));
+                busiest.remove(command);
                 figure.ifPresent(f -> busiest.put(command, f));
             }
-            if (busiest.containsKey(command)) rows.add(new Measured.Row(command.title(), cells, published(command)));
+            if (!cells.stream().allMatch(NOTHING::equals)) rows.add(new Measured.Row(command.title(), cells, published(command)));
         }
         return new Measured(Measurement.MEMBARRIER.id(), "membarrier(2): median time of a call, against the number of threads that run meanwhile",
                 threads.stream().map(n -> n + " running").toList(), rows, busiest.isEmpty() ? List.of() : List.of(plot(busiest.keySet(), busiest)), notes(commands));
@@ -139,49 +145,70 @@ public final class MembarrierCosts {
         };
     }
 
-    /// Of calls at even distances in `duration`, or until `watcher` has had enough, a sample that fits into memory. One
-    /// that meets no running thread is a hundred times faster; if calls followed each other at once, most would be of the
-    /// few moments in which the system runs something else.
+    /// Of calls at even distances in `duration`, or until `watcher` has had enough, a sample that fits into memory; empty if
+    /// the threads never ran at the same time. A call that meets no running thread is a hundred times faster. So those that
+    /// meet fewer than can run don't count, and if calls followed each other at once, most would be such ones.
     private static Optional<Figure> latency(Command command, int running, Duration duration, Kernel kernel, Watcher watcher) {
-        try (var _ = new RunningThreads(running)) {
+        int others = Math.min(running, Runtime.getRuntime().availableProcessors() - 1);
+        try (var threads = new RunningThreads(running)) {
             var nanos = new ArrayList<Double>();
             long begin = System.nanoTime();
             long told = begin;
             long start = begin;
-            for (int calls = 0; (calls < FEWEST_CALLS || start - begin < duration.toNanos()) && !watcher.cancelled(); calls++) {
+            for (int calls = 0; goesOn(calls, start - begin, duration) && !watcher.cancelled();) {
                 if (start - told > NANOS_BETWEEN_REPORTS) {
                     told = start;
                     watcher.progress((double) (start - begin) / duration.toNanos());
                 }
+                boolean meets = threads.running() >= others;
                 start = System.nanoTime();
+                if (!meets) continue;
                 kernel.issue(command);
                 double time = System.nanoTime() - start;
-                while (System.nanoTime() - start < NANOS_BETWEEN_CALLS) Thread.onSpinWait();
                 if (calls < MOST_KEPT) nanos.add(time);
                 else {
                     int place = ThreadLocalRandom.current().nextInt(calls + 1);
                     if (place < MOST_KEPT) nanos.set(place, time);
                 }
+                calls++;
+                while (System.nanoTime() - start < NANOS_BETWEEN_CALLS) Thread.onSpinWait();
             }
             return nanos.isEmpty() ? Optional.empty() : Optional.of(Figure.of(nanos));
         }
     }
 
-    /// Threads that do nothing but run.
+    private static boolean goesOn(int calls, long nanos, Duration duration) {
+        return nanos < duration.toNanos() || calls < FEWEST_CALLS && nanos < PATIENCE.plus(duration).toNanos();
+    }
+
+    /// Threads that do nothing but run and count.
     private static final class RunningThreads implements AutoCloseable {
+        private static final int OTHER_LINE = 32;
+
+        private final int count;
+        private final AtomicLongArray counts;
         private volatile boolean stopped;
 
         RunningThreads(int count) {
-            var begun = new CountDownLatch(count);
-            for (int i = 0; i < count; i++) Thread.ofPlatform().daemon().start(() -> {
-                begun.countDown();
-                while (!stopped) Thread.onSpinWait();
-            });
-            try {
-                begun.await();
-            } catch (InterruptedException _) {
-                Thread.currentThread().interrupt();
+            this.count = count;
+            counts = new AtomicLongArray((count + 1) * OTHER_LINE);
+            for (int i = 0; i < count; i++) {
+                int place = (i + 1) * OTHER_LINE;
+                Thread.ofPlatform().daemon().start(() -> {
+                    for (long n = 0; !stopped; n++) {
+                        counts.setOpaque(place, n);
+                        Thread.onSpinWait();
+                    }
+                });
             }
+        }
+
+        /// How many of them run at this moment.
+        int running() {
+            long[] before = IntStream.rangeClosed(1, count).mapToLong(i -> counts.getOpaque(i * OTHER_LINE)).toArray();
+            long begin = System.nanoTime();
+            while (System.nanoTime() - begin < NANOS_TO_COUNT) Thread.onSpinWait();
+            return (int) IntStream.rangeClosed(1, count).filter(i -> counts.getOpaque(i * OTHER_LINE) != before[i - 1]).count();
         }
 
         @Override
