@@ -17,10 +17,6 @@ final class JsonForm<T> {
     private final Class<T> type;
     private final Consumer<JsonNode> upgrade;
 
-    JsonForm(Class<T> type) {
-        this(type, _ -> {});
-    }
-
     /// @param upgrade gives an object of an earlier version what this one knows in addition
     JsonForm(Class<T> type, Consumer<JsonNode> upgrade) {
         this.type = type;
