@@ -25,6 +25,9 @@ public final class CostsViewModel {
     /// How long each measurement takes, without starting.
     public static final Duration EACH = Duration.ofSeconds(5);
 
+    /// Drawing takes the CPUs' time from what is measured.
+    private static final Duration BETWEEN_TELLING = Duration.ofMillis(500);
+
     /// Measures; a test's stand-in for the machine.
     @FunctionalInterface
     public interface Measurer {
@@ -118,6 +121,8 @@ public final class CostsViewModel {
     private void measure(Measurement what, int index, int count, Job running) {
         RunId id = RunId.now();
         var whole = new Watcher() {
+            private long told = System.nanoTime() - BETWEEN_TELLING.toNanos();
+
             @Override
             public boolean cancelled() {
                 return stopped || running.cancelled();
@@ -125,6 +130,8 @@ public final class CostsViewModel {
 
             @Override
             public void progress(double share) {
+                if (System.nanoTime() - told < BETWEEN_TELLING.toNanos()) return;
+                told = System.nanoTime();
                 running.tell(() -> progress.set(new Progress.Going(what, share, stopped)));
             }
         };

@@ -60,7 +60,7 @@ public enum Measurement {
     ///
     /// @throws CannotMeasure if this machine can't
     public Measured measure(Duration duration, Watcher watcher) throws CannotMeasure {
-        var noise = new Noise();
+        var noise = new Noise(this == MEMBARRIER);
         return noise.heardIn(switch (this) {
             case RCU -> RcuCosts.tortured(List.of(Flavour.MB, Flavour.GLOBAL, Flavour.EXPEDITED), 1, 1, duration, watcher);
             case FENCES -> FenceCosts.measure(duration, watcher);

@@ -17,13 +17,19 @@ final class Noise {
     private final Optional<CpuTime> begin = CpuTime.now();
     private final double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
 
+    private final boolean processMeasures;
+
     /// Listens from now on.
-    Noise() {}
+    ///
+    /// @param processMeasures whether this process measures and not only children of it
+    Noise(boolean processMeasures) {
+        this.processMeasures = processMeasures;
+    }
 
     /// `measured` with what was heard until now.
     Measured heardIn(Measured measured) {
         int cpus = Runtime.getRuntime().availableProcessors();
-        Optional<Double> others = begin.flatMap(then -> CpuTime.now().flatMap(now -> now.othersSince(then)));
+        Optional<Double> others = begin.flatMap(then -> CpuTime.now().flatMap(now -> now.othersSince(then, processMeasures)));
         return measured.disturbed(others.map(Noise::words).orElseGet(() -> words(load, cpus)).orElse(""));
     }
 

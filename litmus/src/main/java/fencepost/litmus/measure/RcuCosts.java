@@ -32,7 +32,7 @@ public final class RcuCosts {
     /// @throws CannotMeasure if none of them runs here
     public static Measured measure(List<Flavour> flavours, int readers, int updaters, Duration duration, Watcher watcher)
             throws CannotMeasure {
-        var noise = new Noise();
+        var noise = new Noise(false);
         return noise.heardIn(tortured(flavours, readers, updaters, duration, watcher));
     }
 

@@ -85,11 +85,12 @@ class MeasureTest {
     @Test
     void onlyTimeOfOthersDisturbs() {
         CpuTime then = CpuTime.of("cpu  100 10 50 1000 40 5 5 10 0 0", "7 (a (strange) name) S 1 7 7 0 -1 4 1 2 3 4 30 20 7 3 20 0");
-        assertEquals(new CpuTime(1220, 180, 60), then);
+        assertEquals(new CpuTime(1220, 180, 50, 10), then);
         CpuTime now = CpuTime.of("cpu  260 10 50 1100 40 5 5 10 0 0", "7 (a (strange) name) S 1 7 7 0 -1 4 1 2 3 4 60 40 47 13 20 0");
-        assertEquals(Optional.of(60 / 260.0), now.othersSince(then));
-        assertEquals(Optional.empty(), then.othersSince(then));
-        assertEquals(Optional.of(0.0), new CpuTime(1320, 190, 80).othersSince(then), "ticks are rounded");
+        assertEquals(Optional.of(60 / 260.0), now.othersSince(then, true));
+        assertEquals(Optional.of(110 / 260.0), now.othersSince(then, false));
+        assertEquals(Optional.empty(), then.othersSince(then, true));
+        assertEquals(Optional.of(0.0), new CpuTime(1320, 190, 50, 30).othersSince(then, true), "ticks are rounded");
     }
 
     @Test
