@@ -69,6 +69,7 @@ public final class Main {
                 .addSubcommand(new BundleCommand())
                 .addSubcommand(new ImportCommand())
                 .addSubcommand(new HistoryCommand())
+                .addSubcommand(new LessonCommand(cancellation))
                 .addSubcommand(new ListCommand())
                 .addSubcommand(new ShotCommand());
         commandLine.addSubcommand(new CommandLine(new GenerateCompletion()).setCommandName("completion"));

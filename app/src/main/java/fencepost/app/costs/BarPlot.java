@@ -3,7 +3,6 @@ package fencepost.app.costs;
 import fencepost.app.widget.Numbers;
 import fencepost.litmus.measure.Plot;
 import fencepost.litmus.measure.Words;
-import java.util.function.DoubleFunction;
 import java.util.stream.DoubleStream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -12,8 +11,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Bars of times: for each thing what this machine takes, and below it the published figure, as far as they are known.
-final class BarPlot extends VBox {
+/// Bars, mostly of times: for each thing what this machine takes, and below it the published figure, as far as there is one.
+public final class BarPlot extends VBox {
     /// Where the largest is so many times the smallest, only a logarithmic scale shows both.
     private static final double LOGARITHMIC_FROM = 100;
     private static final double ROOM_FOR_NUMBER = 76;
@@ -21,11 +20,11 @@ final class BarPlot extends VBox {
 
     private final double largest;
     private final double smallest;
-    private final DoubleFunction<String> number;
+    private final String unit;
 
-    BarPlot(Plot plot) {
+    public BarPlot(Plot plot) {
         getStyleClass().add("bar-plot");
-        number = plot.unit().equals(Plot.TIMES) ? Numbers::times : Numbers::nanoseconds;
+        unit = plot.unit();
         largest = values(plot).max().orElse(1);
         smallest = values(plot).min().orElse(1);
         var title = new Label(plot.title());
@@ -65,7 +64,7 @@ final class BarPlot extends VBox {
         var name = new Label(bar.name());
         name.getStyleClass().add("bar-name");
         name.setWrapText(true);
-        String spread = bar.spread() > 0 ? " ± " + number.apply(bar.spread()) : "";
+        String spread = bar.spread() > 0 ? " ± " + Numbers.inUnit(bar.spread(), unit) : "";
         var lines = new VBox(name);
         if (bar.value() > 0) lines.getChildren().add(line("here", bar.value(), "this machine" + spread));
         if (bar.published() > 0) lines.getChildren().add(line("published", bar.published(), "published"));
@@ -78,7 +77,7 @@ final class BarPlot extends VBox {
         region.getStyleClass().addAll("bar-line", style);
         region.prefWidthProperty().bind(widthProperty().subtract(ROOM_FOR_NUMBER).multiply(share(value)));
         region.setMinWidth(2);
-        var label = new Label(number.apply(value));
+        var label = new Label(Numbers.inUnit(value, unit));
         label.getStyleClass().addAll("bar-number", style);
         label.setMinWidth(Region.USE_PREF_SIZE);
         label.setAccessibleText(what + ": " + label.getText());

@@ -45,7 +45,7 @@ public record AxiomModel(String title, Optional<Path> file) {
     /// Reads it.
     ///
     /// @throws CatError if the file can't be read or understood
-    CatModel load() {
+    public CatModel load() {
         return file.map(CatModel::load).orElseGet(() -> CatModel.named(title));
     }
 }

@@ -2,6 +2,7 @@ package fencepost.app.execution;
 
 import fencepost.model.cat.Violation;
 import fencepost.model.cat.Violation.Edge;
+import fencepost.model.check.WhyNot;
 import fencepost.model.execution.Event;
 import fencepost.model.execution.EventStructure;
 import fencepost.model.execution.Execution;
@@ -18,13 +19,18 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Reads the cycle of a broken law aloud, in one sentence.
-final class CycleWords {
+public final class CycleWords {
     private final Execution execution;
     private final EventStructure structure;
 
     private CycleWords(Execution execution) {
         this.execution = execution;
         this.structure = execution.structure();
+    }
+
+    /// The sentence for the first law that `why` breaks, of which there must be one.
+    public static String of(WhyNot why) {
+        return of(why.execution(), why.violations().getFirst());
     }
 
     /// The sentence, without the law's name.

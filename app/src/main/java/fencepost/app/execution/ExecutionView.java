@@ -70,7 +70,7 @@ public final class ExecutionView extends VBox {
             case Sight.Forbidden(var why) -> {
                 Violation first = why.violations().getFirst();
                 say(isBad() ? Badge.Mood.GOOD : Badge.Mood.NEUTRAL, "forbidden by " + model.model().get().title() + ": " + first.axiom(),
-                        CycleWords.of(why.execution(), first));
+                        CycleWords.of(why));
             }
         }
     }

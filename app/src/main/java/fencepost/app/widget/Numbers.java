@@ -1,5 +1,6 @@
 package fencepost.app.widget;
 
+import fencepost.litmus.measure.Plot;
 import java.text.NumberFormat;
 import java.util.Locale;
 
@@ -30,8 +31,13 @@ public final class Numbers {
     }
 
     /// How many times as much: `1.05×`.
-    public static String times(double factor) {
+    private static String times(double factor) {
         return String.format(Locale.ROOT, "%.2f×", factor);
+    }
+
+    /// A value of a plot, in the plot's unit.
+    public static String inUnit(double value, String unit) {
+        return unit.equals(Plot.TIMES) ? times(value) : nanoseconds(value);
     }
 
     private static String digits(double number) {

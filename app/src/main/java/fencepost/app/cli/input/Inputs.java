@@ -5,6 +5,7 @@ import fencepost.litmus.library.Library;
 import fencepost.litmus.library.LibraryTest;
 import fencepost.model.parse.NearestName;
 import fencepost.model.text.FileTrouble;
+import fencepost.model.text.TextBytes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

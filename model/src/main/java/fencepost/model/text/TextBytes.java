@@ -1,4 +1,4 @@
-package fencepost.app.cli.input;
+package fencepost.model.text;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -6,14 +6,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /// Tells text from other bytes.
-final class TextBytes {
+public final class TextBytes {
     private static final String BYTE_ORDER_MARK = "\ufeff";
 
     private TextBytes() {}
 
     /// The text, read as UTF-8, or as Latin-1 where it isn't that (old tests have names of people in their comments);
     /// empty if a control character shows that it is no text at all.
-    static Optional<String> decode(byte[] bytes) {
+    public static Optional<String> decode(byte[] bytes) {
         String text;
         try {
             text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
