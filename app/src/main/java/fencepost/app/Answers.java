@@ -13,9 +13,14 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 
 /// What the checkers say about the workspace's subject: a verdict under every model and the table of placements.
 /// Computed in the background, the chosen model first, and kept, so that going back to a choice shows its verdict
@@ -29,7 +34,10 @@ public final class Answers {
     private final Jobs jobs;
     private final OperationalChecker checker;
     private final Map<OperationalModel, ObjectProperty<Answer<Verdict>>> verdicts = new EnumMap<>(OperationalModel.class);
+    private final Map<OperationalModel, ReadOnlyObjectWrapper<Answer<Verdict>>> shown = new EnumMap<>(OperationalModel.class);
     private final PlacementTables tables;
+    private final ReadOnlyObjectWrapper<Answer<PlacementReport>> shownReport = new ReadOnlyObjectWrapper<>();
+    private final BooleanProperty withheld = new SimpleBooleanProperty();
     private final Map<VerdictKey, Answer<Verdict>> knownVerdicts = recent();
     private Optional<Job> verdictJob = Optional.empty();
 
@@ -38,19 +46,32 @@ public final class Answers {
         this.jobs = jobs;
         this.tables = new PlacementTables(jobs);
         this.checker = checker;
-        for (var model : OperationalModel.values())
+        for (var model : OperationalModel.values()) {
             verdicts.put(model, new SimpleObjectProperty<>(new Answer.None<>()));
+            shown.put(model, new ReadOnlyObjectWrapper<>());
+            shown.get(model).bind(unlessWithheld(verdicts.get(model)));
+        }
+        shownReport.bind(unlessWithheld(tables.report()));
         workspace.subject().subscribe(this::ask);
     }
 
     /// The verdict on the subject if it ran on `model`.
     public ReadOnlyObjectProperty<Answer<Verdict>> verdict(OperationalModel model) {
-        return verdicts.get(model);
+        return shown.get(model).getReadOnlyProperty();
     }
 
     /// The table of all placements of the subject's test on its machine.
     public ReadOnlyObjectProperty<Answer<PlacementReport>> report() {
-        return tables.report();
+        return shownReport.getReadOnlyProperty();
+    }
+
+    /// Lets nobody know any answer, or no longer: while somebody is to predict it. What is computed meanwhile is kept.
+    public void withhold(boolean now) {
+        withheld.set(now);
+    }
+
+    private <T> ObservableValue<Answer<T>> unlessWithheld(ReadOnlyObjectProperty<Answer<T>> answer) {
+        return Bindings.createObjectBinding(() -> withheld.get() ? new Answer.None<>() : answer.get(), withheld, answer);
     }
 
     /// Stops whatever is being computed; what has not been answered yet stays unanswered.

@@ -1,5 +1,6 @@
 package fencepost.app;
 
+import fencepost.app.lessons.Progress;
 import fencepost.litmus.history.History;
 import fencepost.litmus.history.Measurements;
 import fencepost.litmus.history.RecordedMeasurement;
@@ -32,6 +33,7 @@ public final class Archive {
         }
     }
 
+    private final Path folder;
     private final Jobs jobs;
     private final History history;
     private final Measurements measurements;
@@ -41,6 +43,7 @@ public final class Archive {
 
     /// @param folder where runs and measurements are kept, each in a folder of its own
     public Archive(Path folder, Jobs jobs) {
+        this.folder = folder;
         this.jobs = jobs;
         history = new History(folder.resolve("runs"));
         measurements = new Measurements(folder.resolve("measurements"));
@@ -59,6 +62,11 @@ public final class Archive {
     /// Where runs are kept.
     public History history() {
         return history;
+    }
+
+    /// Where progress in lessons is kept.
+    public StateFile<Progress> progress() {
+        return new StateFile<>(folder.resolve("lessons.json"), Progress.class, Progress.NONE);
     }
 
     /// Tells that something went wrong with the history.

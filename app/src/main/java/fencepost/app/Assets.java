@@ -28,7 +28,8 @@ final class Assets {
     /// Our stylesheet, on top of the base theme's.
     static List<String> stylesheets() {
         return List.of(path("styles/colours.css"), path("styles/window.css"), path("styles/machine.css"),
-                path("styles/panels.css"), path("styles/execution.css"), path("styles/review.css"));
+                path("styles/panels.css"), path("styles/execution.css"), path("styles/review.css"),
+                path("styles/lessons.css"));
     }
 
     /// The program's icon in the sizes that desktops ask for.

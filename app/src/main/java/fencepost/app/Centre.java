@@ -1,5 +1,6 @@
 package fencepost.app;
 
+import fencepost.app.lessons.text.Show.Sight;
 import fencepost.app.widget.Icons;
 import fencepost.litmus.library.Library;
 import fencepost.litmus.library.LibraryTest;
@@ -87,11 +88,30 @@ final class Centre extends VBox {
         execution.setSelected(true);
     }
 
+    void show(Sight.Middle middle) {
+        ToggleButton button = switch (middle) {
+            case MACHINE -> machine;
+            case EXECUTION -> execution;
+            case TEXT -> text;
+        };
+        if (!button.isDisabled()) button.setSelected(true);
+    }
+
+    /// Shows the machine and offers nothing else, or everything again: a test's text and title tell its verdict, and the
+    /// executions that there are its outcomes.
+    void showMachineOnly(boolean only) {
+        title.setVisible(!only);
+        if (only) machine.setSelected(true);
+        execution.setDisable(only);
+        text.setDisable(only);
+    }
+
     boolean executionShown() {
         return execution.isSelected();
     }
 
     private void toggle(ToggleButton view) {
+        if (view.isDisabled()) return;
         if (view.isSelected()) machine.setSelected(true);
         else view.setSelected(true);
     }

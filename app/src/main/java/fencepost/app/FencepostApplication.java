@@ -11,15 +11,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
+import javafx.util.Duration;
 
 /// The desktop program: one window, whose last state comes back.
 public final class FencepostApplication extends Application {
     /// Kept, since a logger that nobody holds forgets its level. JavaFX complains about the class path, which is how
     /// it is meant to be used here.
     private static final Logger JAVAFX = Logger.getLogger("javafx");
+
+    private static final Duration BEAT = Duration.seconds(1);
 
     private final Jobs jobs = new Jobs(Platform::runLater);
     private final WindowStateFile file = WindowStateFile.ofUser();
@@ -60,6 +66,9 @@ public final class FencepostApplication extends Application {
             file.write(WindowState.of(window, workspace, stage));
         });
         Platform.runLater(window::afterFirstFrame);
+        var clock = new Timeline(new KeyFrame(BEAT, _ -> window.beat()));
+        clock.setCycleCount(Animation.INDEFINITE);
+        clock.play();
     }
 
     @Override

@@ -2,6 +2,7 @@ package fencepost.app;
 
 import fencepost.app.simulate.StepperViewModel;
 import java.util.Optional;
+import java.util.OptionalInt;
 import javafx.scene.Node;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -24,7 +25,7 @@ final class Keys {
         boolean typing = focus.filter(n -> n instanceof TextInputControl || n instanceof StyledTextArea).isPresent();
         boolean pressing = event.getCode() == KeyCode.SPACE && focus.filter(Node::isFocusVisible).isPresent();
         boolean done = event.getCode() == KeyCode.F11 ? act(window::toggleFullScreen)
-                : event.getCode() == KeyCode.F5 && reviewing() ? act(window.review().review()::again)
+                : event.getCode() == KeyCode.F5 ? act(reviewing() ? window.review().review()::again : window.lessons().lessons()::reload)
                 : event.isShortcutDown() ? withControl(event)
                 : !typing && !pressing && !event.isAltDown() && plain(event);
         if (done) event.consume();
@@ -36,6 +37,7 @@ final class Keys {
             case O -> act(window::chooseFile);
             case E -> !reviewing() && act(window::toggleText);
             case R -> act(window.review()::toggle);
+            case L -> !reviewing() && act(window.lessons()::toggle);
             case J -> reviewing() && act(window.review()::jump);
             case DIGIT1 -> act(() -> window.show(Views.OUTCOMES));
             case DIGIT2 -> act(() -> window.show(Views.PLACEMENTS));
@@ -51,8 +53,10 @@ final class Keys {
 
     private boolean plain(KeyEvent event) {
         if (window.keysShown()) return act(window::hideKeys);
+        if (window.isBlank() || event.getText().equals(".")) return act(window::toggleBlank);
         if (event.getText().equals("?")) return act(window::showKeys);
         if (reviewing()) return event.getCode() == KeyCode.T && act(window::turnTheme);
+        if (window.lessons().open().get() && inLesson(event)) return true;
         return switch (event.getCode()) {
             case RIGHT -> act(window.executionShown() ? window.execution()::next : stepper::forward);
             case LEFT, BACK_SPACE -> act(window.executionShown() ? window.execution()::previous : stepper::back);
@@ -69,11 +73,26 @@ final class Keys {
         };
     }
 
+    /// A presenter's remote control sends the page keys. While a question is open the digits are votes.
+    private boolean inLesson(KeyEvent event) {
+        return switch (event.getCode()) {
+            case PAGE_DOWN -> act(window.lessons().lessons()::next);
+            case PAGE_UP -> act(window.lessons().lessons()::previous);
+            case ESCAPE -> act(window.lessons().lessons()::close);
+            case ENTER -> window.lessons().covered().get() && act(window.lessons().lessons()::reveal);
+            case BACK_SPACE -> window.lessons().covered().get() && act(window.lessons()::takeBack);
+            default -> number(event).isPresent() && window.lessons().vote(number(event).getAsInt());
+        };
+    }
+
     private boolean digit(KeyEvent event) {
+        return number(event).isPresent() && act(() -> stepper.take(number(event).getAsInt()));
+    }
+
+    private static OptionalInt number(KeyEvent event) {
         String name = event.getCode().getName();
         String last = name.substring(name.length() - 1);
-        if (!event.getCode().isDigitKey() || last.equals("0")) return false;
-        return act(() -> stepper.take(Integer.parseInt(last)));
+        return !event.getCode().isDigitKey() || last.equals("0") ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(last));
     }
 
     private boolean reviewing() {

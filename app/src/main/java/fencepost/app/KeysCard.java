@@ -14,8 +14,11 @@ final class KeysCard extends StackPane {
         {"M", "next memory model"}, {"C", "whether the compiler may reorder"}, {"R", "run for real, and stop"}, {"T", "light or dark"},
         {"X", "machine or execution"},
         {"Ctrl F", "search the tests"}, {"Ctrl O", "open a file"}, {"Ctrl E", "machine or text"},
+        {"Ctrl L", "tests or lessons"}, {"PgDn  PgUp", "in a lesson, the next step, the one before"},
+        {"Enter", "in a question, the answer"}, {"1 … 9", "in a question, a vote; Backspace takes it back"},
+        {"Esc", "from a lesson to the list"}, {".", "black, until any key"},
         {"Ctrl R", "test or review"}, {"Ctrl J", "in a review, the other side of a pair"},
-        {"F5", "review again"},
+        {"F5", "review again, read a lesson again"},
         {"Ctrl 1 … 5", "outcomes, placements, why, runs, costs"}, {"Ctrl + −  0", "larger, smaller, as it was"},
         {"F11", "full screen"}, {"?", "this card"},
     };

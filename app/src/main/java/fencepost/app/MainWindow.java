@@ -4,12 +4,16 @@ import fencepost.app.costs.CostsView;
 import fencepost.app.costs.CostsViewModel;
 import fencepost.app.editor.EditorView;
 import fencepost.app.editor.EditorViewModel;
+import fencepost.app.execution.AxiomModel;
 import fencepost.app.execution.ExecutionView;
 import fencepost.app.execution.ExecutionViewModel;
 import fencepost.app.explain.ExplainView;
 import fencepost.app.explain.ExplainViewModel;
 import fencepost.app.history.HistoryView;
 import fencepost.app.history.HistoryViewModel;
+import fencepost.app.lessons.LessonsViewModel;
+import fencepost.app.lessons.text.Lesson;
+import fencepost.app.lessons.text.Show.Sight;
 import fencepost.app.library.LibraryView;
 import fencepost.app.library.LibraryViewModel;
 import fencepost.app.outcomes.OutcomesView;
@@ -26,8 +30,10 @@ import fencepost.app.simulate.Motion;
 import fencepost.app.simulate.SimulateView;
 import fencepost.app.simulate.StepperViewModel;
 import fencepost.litmus.measure.Measurement;
+import fencepost.model.check.Ending;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import javafx.application.Application;
@@ -43,7 +49,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Window;
 
-/// The window's content: the library on the left, the machine, an execution or the text in the middle, what can happen and why on
+/// The window's content: the library or a lesson on the left, the machine, an execution or the text in the middle, what can happen and why on
 /// the right; or a review of sources in place of all three.
 public final class MainWindow {
     private static final double BASE_SIZE = 14;
@@ -51,6 +57,9 @@ public final class MainWindow {
     private static final PseudoClass READING = PseudoClass.getPseudoClass("reading");
     private static final double ENLARGED = 1.3;
     private static final int USUAL_SCALE = 2;
+    /// While a lesson is open its pane is wide enough to be read from the back of a room.
+    private static final double LESSON = 0.305;
+    private static final double ANSWERS = 0.76;
 
     private final PlacementRuns placementRuns;
     private final PlacementViewModel placements;
@@ -65,10 +74,13 @@ public final class MainWindow {
     private final ExecutionViewModel execution;
     private final ExecutionView executionView;
     private final LibraryView library;
+    private final LessonMode lessons;
+    private final Dividers dividers;
     private final Centre centre;
     private final TabPane tabs = new TabPane();
     private final SplitPane panes = new SplitPane();
     private final KeysCard keysCard = new KeysCard();
+    private final Region blank = new Region();
     private final Runnable toggleFullScreen;
     private final ReviewMode review;
     private Predicate<Path> browser = _ -> false;
@@ -107,18 +119,29 @@ public final class MainWindow {
         addTab(Views.COSTS, new CostsView(costs));
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.getStyleClass().add("side");
-        panes.getItems().setAll(library, centre, tabs);
-        SplitPane.setResizableWithParent(library, false);
-        SplitPane.setResizableWithParent(tabs, false);
+        var stagehand = new Stagehand(workspace, answers, stepper, new Moves(look));
+        lessons = new LessonMode(new LessonsViewModel(jobs, stagehand, archive.progress()), costs, library, this::owner);
+        var right = new Cover(tabs, lessons.covered(), lessons.lessons()::reveal);
+        panes.getItems().setAll(lessons.left(), centre, right);
+        SplitPane.setResizableWithParent(lessons.left(), false);
+        SplitPane.setResizableWithParent(right, false);
         panes.setDividerPositions(WindowState.USUAL.left(), WindowState.USUAL.right());
-        library.setMinWidth(160);
-        tabs.setMinWidth(300);
+        lessons.left().setMinWidth(160);
+        right.setMinWidth(300);
         centre.setMinWidth(320);
+        dividers = new Dividers(panes);
+        lessons.open().subscribe((was, is) -> {
+            if (is && !was) dividers.move(LESSON, ANSWERS);
+            else if (was && !is) dividers.back();
+        });
+        lessons.covered().subscribe(centre::showMachineOnly);
         var frame = new BorderPane();
-        review = new ReviewMode(workspace, jobs, frame, panes, library, this::owner);
+        review = new ReviewMode(workspace, jobs, frame, panes, dividers, this::owner);
         frame.setTop(new TopBar(workspace, new TopBar.Commands(this::chooseFile, this::runForReal,
                 this::turnTheme, this::showKeys), review.on()));
-        root.getChildren().setAll(frame, keysCard);
+        blank.getStyleClass().add("blank");
+        blank.setVisible(false);
+        root.getChildren().setAll(frame, keysCard, blank);
         root.getStyleClass().add("window");
         Assets.loadFonts();
         scene = new Scene(root, 1280, 800);
@@ -199,7 +222,7 @@ public final class MainWindow {
 
     /// Where the two dividers stand, as fractions of the width.
     public double[] dividers() {
-        return review.dividers();
+        return dividers.usual();
     }
 
     /// Puts the two dividers.
@@ -259,6 +282,7 @@ public final class MainWindow {
     /// Runs the test on this machine, or stops the run that is going on, and shows what it counts.
     void runForReal() {
         show(Views.OUTCOMES);
+        if (lessons.covered().get()) return;
         if (runs.run().get() instanceof RunsViewModel.Run.Going) runs.stop();
         else runs.start();
     }
@@ -277,6 +301,11 @@ public final class MainWindow {
     private void stopRuns() {
         runs.stop();
         placementRuns.cancel();
+    }
+
+    /// Looks whether what has been opened from a file has changed there; called every second or so.
+    void beat() {
+        lessons.lessons().beat();
     }
 
     void chooseFile() {
@@ -303,14 +332,75 @@ public final class MainWindow {
         review.review().made().ifPresent(review::open);
     }
 
-    /// Opens what was dropped on the window: sources and patches as a review, anything else as a test.
+    /// The lessons.
+    LessonMode lessons() {
+        return lessons;
+    }
+
+    /// Opens a lesson at a step, for a picture: no progress is kept.
+    ///
+    /// @param step from 0
+    public void open(Lesson lesson, int step, boolean revealed) {
+        lessons.lessons().forgetful();
+        lessons.open(lesson, step);
+        if (revealed) lessons.lessons().reveal();
+    }
+
+    /// Makes everything black, or no longer.
+    void toggleBlank() {
+        blank.setVisible(!blank.isVisible());
+    }
+
+    boolean isBlank() {
+        return blank.isVisible();
+    }
+
+    /// What a lesson moves.
+    private final class Moves implements Stagehand.Set {
+        private final OutcomesView.Look look;
+
+        Moves(OutcomesView.Look look) {
+            this.look = look;
+        }
+
+        @Override
+        public void show(Views view) {
+            MainWindow.this.show(view);
+        }
+
+        @Override
+        public void show(Sight.Middle middle) {
+            centre.show(middle);
+        }
+
+        @Override
+        public void look(Optional<Predicate<Ending>> ending, AxiomModel model) {
+            look.at(ending, model);
+        }
+
+        @Override
+        public void run() {
+            runForReal();
+        }
+    }
+
+    /// Opens what was dropped on the window: sources and patches as a review, a lesson, anything else as a test.
     void open(List<Path> dropped) {
+        if (isLesson(dropped.getFirst())) {
+            review.on().set(false);
+            lessons.open(dropped.getFirst());
+            return;
+        }
         if (dropped.stream().allMatch(ReviewSource::accepts)) {
             review.open(dropped);
             return;
         }
         review.on().set(false);
         files.open(dropped.getFirst());
+    }
+
+    private static boolean isLesson(Path file) {
+        return String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".md");
     }
 
     void toggleFullScreen() {

@@ -20,28 +20,30 @@ import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
 
-/// The review in place of the test, the way back, and the test made of a pair with its sources in the library's place.
+/// The review in place of the test, the way back, and the test made of a pair with its sources in the left pane's place.
 final class ReviewMode {
     private static final double SOURCES = 0.3;
     private static final double ANSWERS = 0.75;
 
     private final Workspace workspace;
     private final SplitPane panes;
-    private final Node library;
+    private final Dividers dividers;
+    private final Node left;
     private final Supplier<Window> owner;
     private final ReviewViewModel review;
     private final ReviewView view;
     private final BooleanProperty on = new SimpleBooleanProperty();
-    private Optional<double[]> dividers = Optional.empty();
+    private boolean madeShown;
 
     /// @param frame   whose centre is either the panes or the review
-    /// @param panes   library, machine and answers
-    /// @param library the first of them
-    /// @param owner   of dialogs
-    ReviewMode(Workspace workspace, Jobs jobs, BorderPane frame, SplitPane panes, Node library, Supplier<Window> owner) {
+    /// @param panes    tests or lessons, machine and answers
+    /// @param dividers between them
+    /// @param owner    of dialogs
+    ReviewMode(Workspace workspace, Jobs jobs, BorderPane frame, SplitPane panes, Dividers dividers, Supplier<Window> owner) {
         this.workspace = workspace;
         this.panes = panes;
-        this.library = library;
+        this.dividers = dividers;
+        left = panes.getItems().getFirst();
         this.owner = owner;
         review = new ReviewViewModel(jobs);
         view = new ReviewView(review, new ReviewView.Commands(this::chooseFolder, this::choosePatches, this::askForTree, this::open));
@@ -102,25 +104,21 @@ final class ReviewMode {
 
     /// Opens a test that was made of a pair on the machine, the sources beside it.
     void open(MadeTest made) {
-        if (dividers.isEmpty()) dividers = Optional.of(panes.getDividerPositions());
         var sources = new MadeTestView(made, () -> on.set(true), this::closeSources);
         sources.setMinWidth(Region.USE_COMPUTED_SIZE);
         SplitPane.setResizableWithParent(sources, false);
         panes.getItems().set(0, sources);
-        panes.setDividerPositions(SOURCES, ANSWERS);
+        if (madeShown) dividers.back();
+        madeShown = true;
+        dividers.move(SOURCES, ANSWERS);
         on.set(false);
         workspace.open(made.test().name() + ".litmus", Optional.empty(), made.test().text(),
                 made.test().own());
     }
 
     private void closeSources() {
-        panes.getItems().set(0, library);
-        dividers.ifPresent(panes::setDividerPositions);
-        dividers = Optional.empty();
-    }
-
-    /// Where the dividers stand, or stood before sources took the library's place.
-    double[] dividers() {
-        return dividers.orElseGet(panes::getDividerPositions);
+        panes.getItems().set(0, left);
+        madeShown = false;
+        dividers.back();
     }
 }

@@ -1,26 +1,14 @@
 package fencepost.app;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
-/// Keeps the window's last state in the user's configuration. A file that can't be read is set aside under another
-/// name and the window opens as at first; one that can't be written is forgone. Neither is worth a complaint.
+/// The window's last state, in the user's configuration.
 final class WindowStateFile {
-    private static final JsonMapper MAPPER = JsonMapper.builder()
-            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES).build();
-
-    private final Path file;
+    private final StateFile<WindowState> file;
 
     WindowStateFile(Path file) {
-        this.file = file;
+        this.file = new StateFile<>(file, WindowState.class, WindowState.USUAL);
     }
 
     /// The file of whoever runs the program.
@@ -43,36 +31,10 @@ final class WindowStateFile {
 
     /// The state that was written last, or the usual one.
     WindowState read() {
-        if (!Files.isRegularFile(file)) return WindowState.USUAL;
-        try {
-            WindowState state = MAPPER.readValue(Files.readAllBytes(file), WindowState.class);
-            if (state != null) return state;
-            setAside();
-            return WindowState.USUAL;
-        } catch (JsonProcessingException e) {
-            setAside();
-            return WindowState.USUAL;
-        } catch (IOException e) {
-            return WindowState.USUAL;
-        }
+        return file.read();
     }
 
     void write(WindowState state) {
-        try {
-            Files.createDirectories(file.getParent());
-            Path fresh = file.resolveSibling(file.getFileName() + ".new");
-            MAPPER.writerWithDefaultPrettyPrinter().writeValue(fresh.toFile(), state);
-            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            return;
-        }
-    }
-
-    private void setAside() {
-        try {
-            Files.move(file, file.resolveSibling(file.getFileName() + ".broken"), StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            return;
-        }
+        file.write(state);
     }
 }

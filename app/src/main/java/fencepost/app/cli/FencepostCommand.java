@@ -67,7 +67,7 @@ final class FencepostCommand implements Callable<Integer> {
         out.print(new PlacementText(new PlacementSearch(Limits.standard())
                 .search(test, new MemoryModel.Operational(machine), cancellation), BarrierCosts.PUBLISHED, true).text());
         out.flush();
-        ShotCommand.write(new ShotRequest(PAIRING, pairing.text(), machine, Map.of(), 0, Optional.empty(), Theme.LIGHT,
+        ShotCommand.write(new ShotRequest(PAIRING, pairing.text(), machine, Map.of(), 0, Optional.empty(), Optional.empty(), Theme.LIGHT,
                 Views.PLACEMENTS, PlacementViewModel.Columns.VERDICT, Optional.empty(), 1280, 800, PICTURE));
         err.println("fencepost: the window itself is drawn in " + PICTURE.toAbsolutePath());
     }

@@ -6,10 +6,12 @@ import fencepost.app.cli.input.Inputs;
 import fencepost.app.cli.input.OutcomeArgument;
 import fencepost.app.cli.input.TestText;
 import fencepost.app.execution.AxiomModel;
+import fencepost.app.lessons.text.Lesson;
 import fencepost.app.review.ReviewSource;
 import fencepost.app.placement.PlacementViewModel;
 import fencepost.app.shot.Shot;
 import fencepost.app.shot.ShotRequest;
+import fencepost.app.shot.ShotRequest.LessonStep;
 import fencepost.app.shot.ShotRequest.Look;
 import fencepost.model.cat.CatModel;
 import fencepost.model.check.Ending;
@@ -53,6 +55,13 @@ final class ShotCommand implements Callable<Integer> {
 
     @Option(names = "--make-test", description = "With --review: make a litmus test of the first pair that it selects, and show that.")
     private boolean makeTest;
+
+    @Option(names = "--lesson", paramLabel = "LESSON", description = "Show a bundled lesson, or a file *.md, at its step "
+            + "--step N (from 1) in place of a test.")
+    private String lesson;
+
+    @Option(names = "--reveal", description = "With --lesson: show the answer to the step's question.")
+    private boolean reveal;
 
     @Option(names = {"-o", "--output"}, required = true, paramLabel = "FILE", description = "The PNG file to write; "
             + "with --view execution also an SVG file, which then holds the execution's picture alone.")
@@ -114,7 +123,10 @@ final class ShotCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (test == null && review == null) throw new Failure("a TEST is needed, or --review PATH");
+        if (test == null && review == null && lesson == null)
+            throw new Failure("a TEST is needed, or --review PATH, or --lesson LESSON");
+        if (lesson == null && reveal) throw new Failure("--reveal goes with --lesson");
+        if (lesson != null && (test != null || review != null)) throw new Failure("a lesson names its tests itself");
         if (review == null && (tree != null || makeTest)) throw new Failure("--tree and --make-test go with --review");
         if (review != null && !Files.exists(review)) throw new Failure("there is no file or folder " + review);
         TestText text = new Inputs(System.in).read(test == null ? USUAL_TEST : test);
@@ -126,12 +138,21 @@ final class ShotCommand implements Callable<Integer> {
         if (look.isEmpty() && output.toString().endsWith(".svg"))
             throw new Failure("-o: only the execution view can be drawn as SVG; add --view execution, or name a .png file");
         Matcher form = sides();
+        Optional<LessonStep> shownStep = Optional.ofNullable(lesson).map(this::lessonStep);
         write(new ShotRequest(text.source(), text.text(), model.machine(), placement.of(parsed, text).choices(), step,
-                Optional.ofNullable(review).map(path -> new ShotRequest.Reviewed(
+                shownStep, Optional.ofNullable(review).map(path -> new ShotRequest.Reviewed(
                         new ReviewSource(List.of(path), Optional.ofNullable(tree), false), makeTest)),
                 dark ? Theme.DARK : Theme.LIGHT, shown, columns, look, Integer.parseInt(form.group(1)),
                 Integer.parseInt(form.group(2)), output));
         return ExitCode.OK;
+    }
+
+    private LessonStep lessonStep(String argument) {
+        Lesson read = LessonCommand.read(argument);
+        int number = Math.max(1, step);
+        if (number > read.steps().size())
+            throw new Failure("the lesson " + argument + " has " + read.steps().size() + " steps, --step " + number + " is none of them");
+        return new LessonStep(read, number - 1, reveal);
     }
 
     private Look look(LitmusTest parsed) {

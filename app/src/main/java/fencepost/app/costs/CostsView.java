@@ -4,10 +4,7 @@ import fencepost.app.costs.CostsViewModel.Progress;
 import fencepost.app.costs.CostsViewModel.Section;
 import fencepost.app.widget.Icons;
 import fencepost.app.widget.JsonFiles;
-import fencepost.app.widget.Times;
-import fencepost.litmus.history.RecordedMeasurement;
 import fencepost.litmus.measure.Measurement;
-import fencepost.litmus.measure.Plot;
 import fencepost.litmus.run.Machine;
 import java.util.List;
 import javafx.scene.Node;
@@ -96,62 +93,7 @@ public final class CostsView extends StackPane {
     }
 
     private void show(List<Section> now) {
-        sections.getChildren().setAll(now.stream().map(this::section).toList());
-    }
-
-    private Node section(Section section) {
-        var heading = new Label(section.what().title());
-        heading.getStyleClass().add("section");
-        var space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        Button again = Icons.button(Feather.REFRESH_CW, "measure this only", () -> costs.start(List.of(section.what())));
-        again.setId("measure-" + section.what().id());
-        costs.progress().subscribe(p -> again.setDisable(p instanceof Progress.Going));
-        var head = new HBox(heading, space, again);
-        head.getStyleClass().add("run-row");
-        var box = new VBox(head);
-        box.getStyleClass().add("cost-section");
-        section.refusal().ifPresent(reason -> box.getChildren().add(words("Not measured: " + reason + ".", "run-warning")));
-        section.newest().filter(newest -> !newest.measured().quiet()).ifPresent(busy -> box.getChildren().add(busy(busy, section.what())));
-        section.newest().ifPresentOrElse(newest -> fill(box, newest),
-                () -> fill(box, section.what()));
-        return box;
-    }
-
-    private Node busy(RecordedMeasurement newest, Measurement what) {
-        var again = new Button("Measure again");
-        again.setId("measure-again-" + what.id());
-        again.getStyleClass().add("small");
-        again.setMinWidth(Region.USE_PREF_SIZE);
-        again.setOnAction(_ -> costs.start(List.of(what)));
-        costs.progress().subscribe(p -> again.setDisable(p instanceof Progress.Going));
-        Label title = words("Measured on a busy machine", "busy-title");
-        title.setGraphic(Icons.icon(Feather.ALERT_TRIANGLE));
-        var warning = new VBox(title, words(newest.measured().disturbance() + " The costs of placements do without it.", "run-text"), again);
-        warning.getStyleClass().addAll("run-warning", "busy-machine");
-        return warning;
-    }
-
-    private static void fill(VBox box, Measurement what) {
-        box.getChildren().add(words(what.description() + " Not measured here yet; published:", "run-text"));
-        draw(box, what.published());
-    }
-
-    private static void draw(VBox box, List<Plot> plots) {
-        plots.forEach(plot -> box.getChildren().add(new BarPlot(plot)));
-    }
-
-    private static void fill(VBox box, RecordedMeasurement newest) {
-        draw(box, newest.measured().plots());
-        newest.measured().notes().forEach(note -> box.getChildren().add(words(note, "plot-note")));
-        box.getChildren().add(words("Measured " + Times.minute(newest.started()) + (newest.complete() ? "." : "; it was stopped early."), "plot-note"));
-    }
-
-    private static Label words(String text, String style) {
-        var label = new Label(text);
-        label.setWrapText(true);
-        label.getStyleClass().add(style);
-        return label;
+        sections.getChildren().setAll(now.stream().map(section -> new CostSection(section, costs)).toList());
     }
 
     private static void present(Node node, boolean present) {

@@ -83,7 +83,8 @@ public final class Shot {
         window.show(request.view());
         request.review().ifPresent(reviewed -> window.open(reviewed.source()));
         window.show(request.columns());
-        workspace.open(request.source(), Optional.empty(), request.text(), request.placement());
+        request.lesson().ifPresentOrElse(shown -> window.open(shown.lesson(), shown.index(), shown.revealed()),
+                () -> workspace.open(request.source(), Optional.empty(), request.text(), request.placement()));
         window.afterFirstFrame();
         return window;
     }
@@ -94,7 +95,8 @@ public final class Shot {
     }
 
     private static MainWindow step(MainWindow window, ShotRequest request) {
-        window.stepper().along(request.step());
+        if (request.lesson().isPresent()) window.stepper().finishPlaying();
+        else window.stepper().along(request.step());
         return window;
     }
 

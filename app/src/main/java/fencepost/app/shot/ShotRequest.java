@@ -3,6 +3,7 @@ package fencepost.app.shot;
 import fencepost.app.Theme;
 import fencepost.app.Views;
 import fencepost.app.execution.AxiomModel;
+import fencepost.app.lessons.text.Lesson;
 import fencepost.app.review.ReviewSource;
 import fencepost.model.check.Ending;
 import fencepost.app.placement.PlacementViewModel.Columns;
@@ -20,6 +21,7 @@ import java.util.function.Predicate;
 /// @param options   the machine
 /// @param placement barriers to put into slots; the others keep what stands there
 /// @param step      how many steps to take: along the run into the bad outcome if there is one, else usual ones
+/// @param lesson    a lesson to show, which says itself what the rest of the window shows
 /// @param review    a review to show in place of the test
 /// @param theme     light or dark
 /// @param view      the tab on the right
@@ -29,7 +31,7 @@ import java.util.function.Predicate;
 /// @param height    in pixels
 /// @param output    the PNG file to write; or an SVG file, for the picture of the execution view alone
 public record ShotRequest(String source, String text, MachineOptions options, Map<String, FenceKind> placement,
-                          int step, Optional<Reviewed> review, Theme theme, Views view, Columns columns,
+                          int step, Optional<LessonStep> lesson, Optional<Reviewed> review, Theme theme, Views view, Columns columns,
                           Optional<Look> execution,
                           int width, int height, Path output) {
     /// What to look at in the execution view.
@@ -46,6 +48,12 @@ public record ShotRequest(String source, String text, MachineOptions options, Ma
     ///
     /// @param makeTest whether to make a litmus test of the pair that it selects, and show that
     public record Reviewed(ReviewSource source, boolean makeTest) {}
+
+    /// A step of a lesson.
+    ///
+    /// @param index    from 0
+    /// @param revealed whether the answer to its question is shown
+    public record LessonStep(Lesson lesson, int index, boolean revealed) {}
 
     /// Whether the execution's picture alone is wanted, as SVG.
     public boolean isDrawing() {

@@ -117,6 +117,11 @@ public final class StepperViewModel {
         goTo(0);
     }
 
+    /// Goes to the start of a run of which nothing is known yet.
+    public void afresh() {
+        restart(workspace.subject().get());
+    }
+
     /// Goes to the end of the trace; if it is there already, goes on with usual steps until nothing is enabled.
     public void toEnd() {
         moment.get().ifPresent(m -> {

@@ -30,7 +30,7 @@ public final class Reasons {
 
     private static List<String> of(Choice choice, Solution solution, Progress progress) {
         Stage stage = solution.question().stage();
-        if (choice.plain()) return List.of("Nothing has to go out of order: it is enough that the threads take turns.");
+        if (choice.plain()) return List.of("It is enough that the threads take turns.");
         if (choice.run().isPresent()) return causes(stage.test(), choice);
         if (solution.one() && !choice.right()) return List.of();
         return why(stage, choice, progress);

@@ -40,9 +40,10 @@ public final class Solver {
         if (verdict.cut().isPresent() && (question.ask() == Question.Ask.STATES || verdict.observation() == Observation.UNKNOWN))
             throw new Unanswerable("the checker can't tell: " + verdict.cut().get());
         var machines = new EnumMap<OperationalModel, Verdict>(OperationalModel.class);
-        for (OperationalModel model : question.ask() == Question.Ask.STATES ? List.of(OperationalModel.values()) : List.of(OperationalModel.SC))
-            machines.put(model, model == question.stage().options().model() ? verdict
-                    : checker.check(test, new MachineOptions(model, question.stage().options().compilerReorders()), progress));
+        for (OperationalModel model : question.ask() == Question.Ask.STATES ? List.of(OperationalModel.values()) : List.of(OperationalModel.SC)) {
+            var options = new MachineOptions(model, question.stage().options().compilerReorders() && model != OperationalModel.SC);
+            machines.put(model, options.equals(question.stage().options()) ? verdict : checker.check(test, options, progress));
+        }
         return new Solution(question, verdict, switch (question.ask()) {
             case STATES -> states(test, verdict, machines);
             case VERDICT -> verdicts(test, verdict, machines.get(OperationalModel.SC));
@@ -52,7 +53,7 @@ public final class Solver {
     private static List<Choice> states(LitmusTest test, Verdict verdict, Map<OperationalModel, Verdict> machines) throws Unanswerable {
         var candidates = new ArrayList<Outcome>();
         candidates.add(new Outcome(new TreeMap<>()));
-        for (var values : values(test, machines).entrySet()) {
+        for (var values : values(test, verdict, machines).entrySet()) {
             var longer = candidates.stream().flatMap(outcome -> values.getValue().stream().map(value -> with(outcome, values.getKey(), value)))
                     .limit(MOST_STATES + 1).toList();
             candidates.clear();
@@ -65,10 +66,11 @@ public final class Solver {
     }
 
     /// For each observable the values that it ends with on some machine: whoever predicts must be able to go wrong.
-    private static TreeMap<Observable, SortedSet<Integer>> values(LitmusTest test, Map<OperationalModel, Verdict> machines) {
+    private static TreeMap<Observable, SortedSet<Integer>> values(LitmusTest test, Verdict verdict, Map<OperationalModel, Verdict> machines) {
         var values = new TreeMap<Observable, SortedSet<Integer>>();
         test.observed().forEach(observable -> values.put(observable, new TreeSet<>()));
-        machines.values().forEach(verdict -> collect(verdict, values));
+        collect(verdict, values);
+        machines.values().forEach(each -> collect(each, values));
         return values;
     }
 

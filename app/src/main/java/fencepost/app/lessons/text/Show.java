@@ -11,6 +11,11 @@ import java.util.Optional;
 /// @param play  what to play; empty for the run's start
 /// @param at    where the block stands that says so; for a step without one, where its heading stands
 public record Show(Stage stage, Optional<Sight> sight, Optional<Play> play, Position at) {
+    /// The same with nothing to look at and nothing to play: while a question is open.
+    public Show stageOnly() {
+        return new Show(stage, Optional.empty(), Optional.empty(), at);
+    }
+
     /// A part of the window.
     public sealed interface Sight {
         /// A tab on the right.

@@ -1,0 +1,96 @@
+package fencepost.app;
+
+import fencepost.app.LeftPane.Offer;
+import fencepost.app.costs.CostsViewModel;
+import fencepost.app.lessons.LessonPanel;
+import fencepost.app.lessons.LessonsView;
+import fencepost.app.lessons.LessonsViewModel;
+import fencepost.app.lessons.LessonsViewModel.Opened;
+import fencepost.app.lessons.QuestionViewModel;
+import fencepost.app.lessons.text.Lesson;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.scene.Node;
+import javafx.stage.Window;
+
+/// Lessons in the left pane, which is wide while one is open, and what they do to the rest of the window.
+final class LessonMode {
+    private final LessonsViewModel lessons;
+    private final LessonsView list;
+    private final LessonPanel panel;
+    private final LeftPane left;
+    private final BooleanBinding open;
+    private final BooleanBinding covered;
+
+    /// @param tests what the pane offers beside the lessons
+    /// @param owner of dialogs
+    LessonMode(LessonsViewModel lessons, CostsViewModel costs, Node tests, Supplier<Window> owner) {
+        this.lessons = lessons;
+        list = new LessonsView(lessons, owner);
+        panel = new LessonPanel(lessons, costs);
+        left = new LeftPane(tests, list, panel);
+        open = Bindings.createBooleanBinding(() -> left.offer().get() == Offer.LESSONS && panel.showing().get(),
+                left.offer(), panel.showing());
+        covered = Bindings.createBooleanBinding(() -> open.get() && lessons.asking().get(), open, lessons.asking());
+        left.offer().subscribe(offer -> {
+            if (offer == Offer.LESSONS) lessons.begin();
+        });
+        covered.subscribe(now -> lessons.director().withhold(now));
+    }
+
+    /// The pane.
+    LeftPane left() {
+        return left;
+    }
+
+    /// Whether a lesson is open and to be seen.
+    BooleanBinding open() {
+        return open;
+    }
+
+    /// Whether the answer to a question is hidden.
+    BooleanBinding covered() {
+        return covered;
+    }
+
+    LessonsViewModel lessons() {
+        return lessons;
+    }
+
+    /// Goes to the lessons, or back to the tests.
+    void toggle() {
+        left.offer().set(left.offer().get() == Offer.TESTS ? Offer.LESSONS : Offer.TESTS);
+        if (left.offer().get() == Offer.LESSONS) list.focus();
+    }
+
+    void open(Lesson lesson, int step) {
+        left.offer().set(Offer.LESSONS);
+        lessons.open(lesson, step);
+    }
+
+    void open(Path file) {
+        left.offer().set(Offer.LESSONS);
+        lessons.open(file);
+    }
+
+    /// A digit votes in an open question.
+    ///
+    /// @return whether there is one
+    boolean vote(int digit) {
+        if (!covered.get()) return false;
+        question().ifPresent(asked -> asked.choice(digit).ifPresent(asked::vote));
+        return true;
+    }
+
+    /// Takes the latest vote back.
+    void takeBack() {
+        question().ifPresent(QuestionViewModel::takeBack);
+    }
+
+    private Optional<QuestionViewModel> question() {
+        return lessons.opened().get().flatMap(Opened::question);
+    }
+}
