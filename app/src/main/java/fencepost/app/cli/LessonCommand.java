@@ -1,6 +1,7 @@
 package fencepost.app.cli;
 
 import fencepost.app.cli.input.BadTest;
+import fencepost.app.cli.lesson.LessonPage;
 import fencepost.app.cli.lesson.LessonText;
 import fencepost.app.cli.lesson.Sheet;
 import fencepost.app.cli.report.Table;
@@ -20,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,9 +45,26 @@ final class LessonCommand implements Callable<Integer> {
     @Option(names = "--no-answers", description = "Leave the answers out, and what may be read only after them.")
     private boolean noAnswers;
 
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
+            description = "${COMPLETION-CANDIDATES}: 80 columns, or one page for a browser (default: ${DEFAULT-VALUE}).")
+    private Format format;
+
+    @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "Write to this file (default: standard output).")
+    private Path output;
+
     @Option(names = "--check", description = "Print nothing but what is wrong with the lesson: its form, and what it "
             + "expects against what the checker finds.")
     private boolean check;
+
+    /// The forms of a lesson.
+    enum Format {
+        TEXT, HTML;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
 
     LessonCommand(Cancellation cancellation) {
         this.cancellation = cancellation;
@@ -55,7 +74,7 @@ final class LessonCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         if (argument == null) {
-            if (check || noAnswers) throw new Failure("a LESSON is needed: a name or a file *" + EXTENSION);
+            if (check || noAnswers || output != null || format != Format.TEXT) throw new Failure("a LESSON is needed: a name or a file *" + EXTENSION);
             out.print(list());
             return ExitCode.OK;
         }
@@ -65,8 +84,21 @@ final class LessonCommand implements Callable<Integer> {
             out.println(lesson.title() + ": " + lesson.steps().size() + " steps, nothing wrong");
             return ExitCode.OK;
         }
-        out.print(LessonText.of(new Sheet(lesson, !noAnswers, measured(), cancellation)));
+        var sheet = new Sheet(lesson, !noAnswers, measured(), cancellation);
+        write(switch (format) {
+            case TEXT -> LessonText.of(sheet);
+            case HTML -> LessonPage.of(sheet);
+        }, out);
         return ExitCode.OK;
+    }
+
+    private void write(String text, PrintWriter out) {
+        if (output == null) out.print(text);
+        else try {
+            Files.writeString(output, text);
+        } catch (IOException e) {
+            throw new Failure("can't write " + output + ": " + FileTrouble.of(e));
+        }
     }
 
     private static String list() {

@@ -2,8 +2,11 @@ package fencepost.app.lessons;
 
 import fencepost.app.lessons.text.Markdown;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -85,7 +88,24 @@ final class ProseView {
                 for (Node cell = line.getFirstChild(); cell != null; cell = cell.getNext())
                     grid.add(styled(paragraph(cell), part instanceof TableHead ? "prose-head" : "prose-cell"), column++, row);
             }
+        columns(grid);
         return styled(grid, "prose-table");
+    }
+
+    /// Each column is as wide, beside the others, as its longest word, since a text of several fonts can be broken anywhere.
+    private static void columns(GridPane grid) {
+        int[] longest = new int[grid.getColumnCount()];
+        for (var cell : grid.getChildren()) {
+            int column = GridPane.getColumnIndex(cell);
+            for (String word : ((TextFlow) cell).getChildren().stream().map(text -> ((javafx.scene.text.Text) text).getText())
+                    .collect(Collectors.joining()).split("\\s+")) longest[column] = Math.max(longest[column], word.length() + 2);
+        }
+        int all = Math.max(1, Arrays.stream(longest).sum());
+        for (int width : longest) {
+            var constraints = new ColumnConstraints();
+            constraints.setPercentWidth(100.0 * width / all);
+            grid.getColumnConstraints().add(constraints);
+        }
     }
 
     private static TextFlow paragraph(Node block) {

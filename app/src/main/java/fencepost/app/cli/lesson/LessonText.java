@@ -5,7 +5,6 @@ import fencepost.app.lessons.answer.Solution;
 import fencepost.app.lessons.text.Lesson;
 import fencepost.app.lessons.text.Part;
 import fencepost.app.lessons.text.Question;
-import fencepost.app.lessons.text.Stage;
 import fencepost.app.lessons.text.Step;
 
 /// A lesson for a terminal, 80 columns wide.
@@ -51,13 +50,8 @@ public final class LessonText {
             case Part.Predict(var question) -> write(question);
             case Part.Figures(var measurements) -> measurements.forEach(each ->
                     paragraph(FiguresText.of(each, sheet.newest(each))));
-            case Part.RealRun _ -> step.show().ifPresent(show -> paragraph("Run it: " + run(show.stage()) + "\n"));
+            case Part.RealRun _ -> step.show().ifPresent(show -> paragraph("Run it: " + Sheet.run(show.stage()) + "\n"));
         }
-    }
-
-    private static String run(Stage stage) {
-        return "fencepost run " + stage.name() + (stage.placement().choices().isEmpty() ? "" : " --placement " + stage.placement())
-                + (stage.rcu().text().isPresent() ? " --rcu " + stage.rcu().id() : "");
     }
 
     private void write(Question question) {

@@ -59,6 +59,12 @@ public record Sheet(Lesson lesson, boolean answers, List<RecordedMeasurement> me
                 + (stage.rcu().text().isPresent() ? ", RCU: " + stage.rcu().id() : "");
     }
 
+    /// The command that runs on this machine what a step shows.
+    static String run(Stage stage) {
+        return "fencepost run " + stage.name() + (isMarked(stage) ? " --placement " + stage.placement() : "")
+                + (stage.rcu().text().isPresent() ? " --rcu " + stage.rcu().id() : "");
+    }
+
     private static boolean isMarked(Stage stage) {
         return stage.parsed().test().slots().stream().anyMatch(slot -> !slot.automatic());
     }
