@@ -7,6 +7,7 @@ import fencepost.app.lessons.text.Show.Play;
 import fencepost.app.lessons.text.Show.Sight;
 import fencepost.app.lessons.text.Stage;
 import fencepost.app.simulate.StepperViewModel;
+import fencepost.app.simulate.StepperViewModel.Moment;
 import fencepost.model.check.Ending;
 import fencepost.model.check.Verdict;
 import fencepost.model.explore.Trace;
@@ -45,7 +46,8 @@ final class Stagehand implements Director {
         this.answers = answers;
         this.stepper = stepper;
         this.set = set;
-        workspace.subject().subscribe(this::proceed);
+        // Not the workspace: the stepper begins anew after it has heard of another subject.
+        stepper.moment().subscribe(_ -> proceed());
         for (var model : OperationalModel.values()) answers.verdict(model).subscribe(_ -> proceed());
     }
 
@@ -119,7 +121,7 @@ final class Stagehand implements Director {
     }
 
     private boolean isShown(Stage stage) {
-        return !workspace.reading().get() && workspace.subject().get().filter(subject ->
+        return !workspace.reading().get() && stepper.moment().get().map(Moment::subject).filter(subject ->
                 subject.options().equals(stage.options()) && subject.test().equals(stage.test())).isPresent();
     }
 }

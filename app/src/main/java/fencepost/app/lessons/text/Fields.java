@@ -17,6 +17,7 @@ final class Fields {
     private final Complaints complaints;
     private final Position at;
     private final Map<String, Value> values = new LinkedHashMap<>();
+    private boolean faulty;
 
     /// Reads a block.
     ///
@@ -38,6 +39,11 @@ final class Fields {
         return Optional.ofNullable(values.get(key));
     }
 
+    /// Whether a line has been complained about: what the block lacks may be what that line was meant to say.
+    boolean faulty() {
+        return faulty;
+    }
+
     /// Something is wrong with a value.
     void complain(Value value, String message) {
         complaints.add(value.span(), message);
@@ -48,7 +54,7 @@ final class Fields {
         int colon = line.indexOf(':');
         int begin = line.length() - line.stripLeading().length();
         if (colon < 0) {
-            complaints.add(span(number, begin, line.length()), "'" + line.strip() + "' is not of the form KEY: VALUE; a block "
+            fault(span(number, begin, line.length()), "'" + line.strip() + "' is not of the form KEY: VALUE; a block "
                     + kind + " has " + String.join(", ", keys));
             return;
         }
@@ -57,11 +63,16 @@ final class Fields {
         String text = rest.strip();
         int from = colon + 1 + rest.length() - rest.stripLeading().length();
         Span whole = span(number, begin, begin + key.length());
-        if (!keys.contains(key)) complaints.add(whole, "a block " + kind + " has no key '" + key + "'"
+        if (!keys.contains(key)) fault(whole, "a block " + kind + " has no key '" + key + "'"
                 + NearestName.of(key, keys).map(near -> "; did you mean " + near + "?").orElse("; it has " + String.join(", ", keys)));
-        else if (text.isEmpty()) complaints.add(whole, "'" + key + "' needs a value after the colon");
+        else if (text.isEmpty()) fault(whole, "'" + key + "' needs a value after the colon");
         else if (values.putIfAbsent(key, new Value(text, span(number, from, from + text.length()))) != null)
-            complaints.add(whole, "'" + key + "' is given twice");
+            fault(whole, "'" + key + "' is given twice");
+    }
+
+    private void fault(Span span, String message) {
+        faulty = true;
+        complaints.add(span, message);
     }
 
     private static Span span(int line, int from, int to) {

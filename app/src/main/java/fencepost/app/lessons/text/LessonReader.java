@@ -55,6 +55,8 @@ public final class LessonReader {
     private Optional<String> title = Optional.empty();
     private Optional<Draft> draft = Optional.empty();
     private Optional<Stage> stage = Optional.empty();
+    /// Whether a block show has had faults, so that what lacks a test need not be told.
+    private boolean misshown;
 
     private LessonReader(LessonSource source) {
         this.source = source;
@@ -155,13 +157,18 @@ public final class LessonReader {
             complaints.add(fields.at(), "what a step shows comes before its questions, figures and runs");
         step.show = shows.read(fields, stage, complaints);
         stage = step.show.map(Show::stage).or(() -> stage);
+        misshown |= step.show.isEmpty();
     }
 
     private void readQuestion(FencedCodeBlock block, Draft step) {
         var fields = new Fields(block, "predict", QuestionReader.keys(), complaints);
         if (step.parts.stream().anyMatch(Part.Predict.class::isInstance))
             complaints.add(fields.at(), "a step asks one question; begin another step for the next");
-        QuestionReader.read(fields, stage, complaints).ifPresent(question -> step.parts.add(new Part.Predict(question)));
+        if (stage.isEmpty()) {
+            if (!misshown) complaints.add(fields.at(), "a question is about a test: put a block show with a line 'test: NAME' before it");
+            return;
+        }
+        QuestionReader.read(fields, stage.get(), complaints).ifPresent(question -> step.parts.add(new Part.Predict(question)));
     }
 
     private Optional<Part> readFigures(FencedCodeBlock block, Position at) {
@@ -179,7 +186,7 @@ public final class LessonReader {
 
     private void readRun(FencedCodeBlock block, Position at, Draft step) {
         if (!block.getLiteral().isBlank()) complaints.add(at, "a block run is empty: it runs what the step shows");
-        if (stage.isEmpty()) complaints.add(at, "there is nothing to run: put a block show with a line 'test: NAME' before it");
+        if (stage.isEmpty() && !misshown) complaints.add(at, "there is nothing to run: put a block show with a line 'test: NAME' before it");
         step.parts.add(new Part.RealRun());
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.Code;
 import org.commonmark.node.HardLineBreak;
+import org.commonmark.node.HtmlInline;
 import org.commonmark.node.Node;
 import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.SourceSpan;
@@ -58,6 +59,7 @@ public final class Markdown {
         return switch (node) {
             case Text text -> text.getLiteral();
             case Code code -> code.getLiteral();
+            case HtmlInline html -> html.getLiteral();
             case SoftLineBreak _, HardLineBreak _ -> " ";
             default -> {
                 var words = new StringBuilder();

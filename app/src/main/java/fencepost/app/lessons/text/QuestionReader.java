@@ -20,26 +20,22 @@ final class QuestionReader {
     }
 
     /// The question; empty if something is wrong, which has been told then.
-    static Optional<Question> read(Fields fields, Optional<Stage> stage, Complaints complaints) {
-        if (stage.isEmpty()) {
-            complaints.add(fields.at(), "a question is about a test: put a block show with a line 'test: NAME' before it");
-            return Optional.empty();
-        }
+    static Optional<Question> read(Fields fields, Stage stage, Complaints complaints) {
         Optional<Value> ask = fields.get("ask");
         if (ask.isEmpty()) {
-            complaints.add(fields.at(), "a block predict needs a line 'ask: states' or 'ask: verdict'");
+            if (!fields.faulty()) complaints.add(fields.at(), "a block predict needs a line 'ask: states' or 'ask: verdict'");
             return Optional.empty();
         }
         if (!known(fields, ask.get(), ASKS)) return Optional.empty();
         Ask asked = ask.get().text().equals("states") ? Ask.STATES : Ask.VERDICT;
-        if (asked == Ask.STATES && stage.get().test().observed().isEmpty()) {
-            fields.complain(ask.get(), stage.get().name() + " looks at no final values; ask for the verdict");
+        if (asked == Ask.STATES && stage.test().observed().isEmpty()) {
+            fields.complain(ask.get(), stage.name() + " looks at no final values; ask for the verdict");
             return Optional.empty();
         }
         Optional<Value> expect = fields.get("expect");
         if (asked == Ask.VERDICT && expect.isPresent() && !known(fields, expect.get(), VERDICTS)) return Optional.empty();
         return Optional.of(new Question(asked, fields.get("question").map(Value::text),
-                expect.map(value -> new Question.Expectation(value.text(), value.span())), stage.get(), fields.at()));
+                expect.map(value -> new Question.Expectation(value.text(), value.span())), stage, fields.at()));
     }
 
     private static boolean known(Fields fields, Value value, List<String> words) {
