@@ -27,7 +27,7 @@ final class Keys {
         boolean done = event.getCode() == KeyCode.F11 ? act(window::toggleFullScreen)
                 : event.getCode() == KeyCode.F5 ? act(reviewing() ? window.review().review()::again : window.lessons().lessons()::reload)
                 : event.isShortcutDown() ? withControl(event)
-                : !typing && !pressing && !event.isAltDown() && plain(event);
+                : !typing && !pressing && !event.isAltDown() && plain(event, focus);
         if (done) event.consume();
     }
 
@@ -51,12 +51,12 @@ final class Keys {
         };
     }
 
-    private boolean plain(KeyEvent event) {
+    private boolean plain(KeyEvent event, Optional<Node> focus) {
         if (window.keysShown()) return act(window::hideKeys);
         if (window.isBlank() || event.getText().equals(".")) return act(window::toggleBlank);
         if (event.getText().equals("?")) return act(window::showKeys);
         if (reviewing()) return event.getCode() == KeyCode.T && act(window::turnTheme);
-        if (window.lessons().open().get() && inLesson(event)) return true;
+        if (window.lessons().open().get() && inLesson(event, focus)) return true;
         return switch (event.getCode()) {
             case RIGHT -> act(window.executionShown() ? window.execution()::next : stepper::forward);
             case LEFT, BACK_SPACE -> act(window.executionShown() ? window.execution()::previous : stepper::back);
@@ -74,10 +74,12 @@ final class Keys {
     }
 
     /// A presenter's remote control sends the page keys. While a question is open the digits are votes.
-    private boolean inLesson(KeyEvent event) {
+    private boolean inLesson(KeyEvent event, Optional<Node> focus) {
         return switch (event.getCode()) {
             case PAGE_DOWN -> act(window.lessons().lessons()::next);
             case PAGE_UP -> act(window.lessons().lessons()::previous);
+            case UP -> window.lessons().scroll(-1, focus);
+            case DOWN -> window.lessons().scroll(1, focus);
             case ESCAPE -> act(window.lessons().lessons()::close);
             case ENTER -> window.lessons().covered().get() && act(window.lessons().lessons()::reveal);
             case BACK_SPACE -> window.lessons().covered().get() && act(window.lessons()::takeBack);

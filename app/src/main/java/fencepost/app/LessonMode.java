@@ -16,12 +16,13 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.scene.Node;
 import javafx.stage.Window;
 
-/// Lessons in the left pane, which is wide while one is open, and what they do to the rest of the window.
+/// Lessons in the left pane, which is wide then, and what they do to the rest of the window.
 final class LessonMode {
     private final LessonsViewModel lessons;
     private final LessonsView list;
     private final LessonPanel panel;
     private final LeftPane left;
+    private final BooleanBinding shown;
     private final BooleanBinding open;
     private final BooleanBinding covered;
 
@@ -32,11 +33,11 @@ final class LessonMode {
         list = new LessonsView(lessons, owner);
         panel = new LessonPanel(lessons, costs);
         left = new LeftPane(tests, list, panel);
-        open = Bindings.createBooleanBinding(() -> left.offer().get() == Offer.LESSONS && panel.showing().get(),
-                left.offer(), panel.showing());
+        shown = left.offer().isEqualTo(Offer.LESSONS);
+        open = Bindings.createBooleanBinding(() -> shown.get() && panel.showing().get(), shown, panel.showing());
         covered = Bindings.createBooleanBinding(() -> open.get() && lessons.asking().get(), open, lessons.asking());
-        left.offer().subscribe(offer -> {
-            if (offer == Offer.LESSONS) lessons.begin();
+        shown.subscribe(now -> {
+            if (now) lessons.begin();
         });
         covered.subscribe(now -> lessons.director().withhold(now));
     }
@@ -44,6 +45,11 @@ final class LessonMode {
     /// The pane.
     LeftPane left() {
         return left;
+    }
+
+    /// Whether the lessons are to be seen, and not the tests.
+    BooleanBinding shown() {
+        return shown;
     }
 
     /// Whether a lesson is open and to be seen.
@@ -88,6 +94,20 @@ final class LessonMode {
     /// Takes the latest vote back.
     void takeBack() {
         question().ifPresent(QuestionViewModel::takeBack);
+    }
+
+    /// Moves the lesson's text up (-1) or down (1), unless the keyboard is elsewhere.
+    ///
+    /// @return whether it did
+    boolean scroll(int direction, Optional<Node> focus) {
+        boolean elsewhere = focus.filter(node -> node.getParent() != null && !isInside(node)).isPresent();
+        if (!elsewhere) panel.scroll(direction);
+        return !elsewhere;
+    }
+
+    private boolean isInside(Node node) {
+        for (Node each = node; each != null; each = each.getParent()) if (each == left) return true;
+        return false;
     }
 
     private Optional<QuestionViewModel> question() {

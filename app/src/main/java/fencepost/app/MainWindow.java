@@ -39,6 +39,7 @@ import java.util.function.Predicate;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
@@ -57,9 +58,9 @@ public final class MainWindow {
     private static final PseudoClass READING = PseudoClass.getPseudoClass("reading");
     private static final double ENLARGED = 1.3;
     private static final int USUAL_SCALE = 2;
-    /// While a lesson is open its pane is wide enough to be read from the back of a room.
+    /// While lessons are shown their pane is wide enough to be read from the back of a room.
     private static final double LESSON = 0.305;
-    private static final double ANSWERS = 0.76;
+    private static final double ANSWERS = 0.746;
 
     private final PlacementRuns placementRuns;
     private final PlacementViewModel placements;
@@ -130,7 +131,9 @@ public final class MainWindow {
         right.setMinWidth(300);
         centre.setMinWidth(320);
         dividers = new Dividers(panes);
-        lessons.open().subscribe((was, is) -> {
+        lessons.shown().subscribe((was, is) -> {
+            // The larger the window, the larger its lesson; else the middle takes all that there is to gain.
+            for (Node side : List.of(lessons.left(), right)) SplitPane.setResizableWithParent(side, is);
             if (is && !was) dividers.move(LESSON, ANSWERS);
             else if (was && !is) dividers.back();
         });

@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
@@ -88,14 +89,14 @@ class LessonWindowTest extends OnWindow {
     }
 
     @Test
-    void the_pane_is_wide_while_a_lesson_is_open_and_as_before_afterwards() {
+    void the_pane_is_wide_while_lessons_are_shown_and_as_before_afterwards() {
         double before = leftWidth();
         double[] usual = dividers();
         open("store-buffers", 0);
         window.snapshot();
         assertTrue(leftWidth() >= 370 && leftWidth() <= 430, "wide enough to read: " + leftWidth());
         assertEquals(usual[0], dividers()[0], 1e-6, "what is kept for the next start");
-        window.press(KeyCode.ESCAPE);
+        window.pressWithControl(KeyCode.L);
         window.snapshot();
         assertEquals(before, leftWidth(), 2);
     }
@@ -122,6 +123,21 @@ class LessonWindowTest extends OnWindow {
         assertTrue(window.find(".side").isVisible());
         assertEquals("Never", window.<Label>find(".verdict-word").getText());
         assertEquals("the answer | not the answer | not the answer", shown(".truth"));
+    }
+
+    @Test
+    void the_arrows_move_a_long_text_and_a_new_step_begins_at_its_top() {
+        open("store-buffers", 0);
+        window.press(KeyCode.ENTER);
+        window.snapshot();
+        ScrollPane scroll = window.find(".lesson .scroll-pane");
+        window.press(KeyCode.DOWN);
+        assertTrue(window.read(scroll::getVvalue) > 0);
+        window.press(KeyCode.UP);
+        assertEquals(0, window.read(scroll::getVvalue));
+        window.press(KeyCode.DOWN);
+        window.press(KeyCode.PAGE_DOWN);
+        assertEquals(0, window.read(scroll::getVvalue));
     }
 
     @Test

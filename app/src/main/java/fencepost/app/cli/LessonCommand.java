@@ -6,6 +6,7 @@ import fencepost.app.cli.lesson.LessonText;
 import fencepost.app.cli.lesson.Sheet;
 import fencepost.app.cli.report.Table;
 import fencepost.app.lessons.answer.LessonCheck;
+import fencepost.app.lessons.answer.Reasons;
 import fencepost.app.lessons.text.BundledLessons;
 import fencepost.app.lessons.text.Lesson;
 import fencepost.app.lessons.text.LessonReader;
@@ -84,7 +85,7 @@ final class LessonCommand implements Callable<Integer> {
             out.println(lesson.title() + ": " + lesson.steps().size() + " steps, nothing wrong");
             return ExitCode.OK;
         }
-        var sheet = new Sheet(lesson, !noAnswers, measured(), cancellation);
+        var sheet = new Sheet(lesson, !noAnswers, measured(), new Reasons(), cancellation);
         write(switch (format) {
             case TEXT -> LessonText.of(sheet);
             case HTML -> LessonPage.of(sheet);

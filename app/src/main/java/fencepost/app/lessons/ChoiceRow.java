@@ -15,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -23,13 +24,18 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// One choice of a question: its number, its tick, its votes, and after the answer its marks and reasons.
 final class ChoiceRow extends VBox {
+    /// How much of the width the bar of a choice has that everybody is for.
+    private static final double BAR = 0.5;
+
     private final int index;
     private final Choice choice;
     private final boolean one;
     private final CheckBox tick = new CheckBox();
     private final TextField count = new TextField();
-    private final HBox marks = new HBox();
+    private final FlowPane marks = new FlowPane();
+    private final HBox hands = new HBox();
     private final VBox reasons = new VBox();
+    private final HBox buttons;
 
     /// @param play shows a run, or an execution, of the choice
     ChoiceRow(int index, Choice choice, boolean one, QuestionViewModel question, Runnable play, Runnable look) {
@@ -67,11 +73,11 @@ final class ChoiceRow extends VBox {
         line.getStyleClass().add("choice-line");
         marks.getStyleClass().add("choice-marks");
         reasons.getStyleClass().add("choice-reasons");
-        getChildren().addAll(line, marks, reasons);
+        hands.getStyleClass().add("tally-line");
+        present(hands, false);
+        getChildren().addAll(line, marks, hands, reasons);
         buttons = buttons(play, look);
     }
-
-    private final HBox buttons;
 
     private HBox buttons(Runnable play, Runnable look) {
         var box = new HBox();
@@ -110,7 +116,8 @@ final class ChoiceRow extends VBox {
         marks.getChildren().setAll(truth());
         verdict(state).ifPresent(marks.getChildren()::add);
         marks.getChildren().add(buttons);
-        if (state.tallying()) marks.getChildren().add(tally(state));
+        present(hands, state.tallying());
+        hands.getChildren().setAll(tally(state));
         reasons.getChildren().setAll(index < state.reasons().size()
                 ? state.reasons().get(index).stream().map(ChoiceRow::sentence).toList() : List.<Node>of());
     }
@@ -133,7 +140,7 @@ final class ChoiceRow extends VBox {
         return Optional.of(new Badge(right ? Mood.GOOD : Mood.BAD, right ? "you: right" : ticked ? "you: wrong" : "you: missed it"));
     }
 
-    private Node tally(State state) {
+    private List<Node> tally(State state) {
         int all = Math.max(1, state.voted());
         var label = new Label(String.format(Locale.ROOT, "%d of %d votes", state.votes(index), state.voted()));
         label.getStyleClass().add("tally");
@@ -141,11 +148,9 @@ final class ChoiceRow extends VBox {
         label.setMinWidth(Region.USE_PREF_SIZE);
         var bar = new Region();
         bar.getStyleClass().add("tally-bar");
-        bar.prefWidthProperty().bind(widthProperty().multiply(0.25 * state.votes(index) / all));
+        bar.prefWidthProperty().bind(widthProperty().multiply(BAR * state.votes(index) / all));
         bar.setMinWidth(0);
-        var box = new HBox(bar, label);
-        box.getStyleClass().add("tally-line");
-        return box;
+        return List.of(bar, label);
     }
 
     private static Node sentence(String words) {

@@ -26,6 +26,8 @@ import org.kordamp.ikonli.feather.Feather;
 /// The lesson that is open, at one step: its text, its question, and the way on.
 public final class LessonPanel extends VBox {
     private static final int MOST_FAULTS = 10;
+    /// The inset on the left is about as wide as a line is high, at every size.
+    private static final int LINES = 5;
 
     private final LessonsViewModel lessons;
     private final CostsViewModel costs;
@@ -65,7 +67,10 @@ public final class LessonPanel extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(head, faults, scroll, foot());
-        lessons.opened().subscribe(this::show);
+        lessons.opened().subscribe(opened -> {
+            show(opened);
+            scroll.setVvalue(0);
+        });
         lessons.faults().subscribe(this::complain);
         lessons.asking().subscribe(this::refresh);
     }
@@ -73,6 +78,12 @@ public final class LessonPanel extends VBox {
     /// Whether there is something to show.
     public BooleanBinding showing() {
         return showing;
+    }
+
+    /// Moves the text up (-1) or down (1) by a few lines.
+    public void scroll(int direction) {
+        double hidden = body.getHeight() - scroll.getViewportBounds().getHeight();
+        if (hidden > 0) scroll.setVvalue(Math.clamp(scroll.getVvalue() + direction * LINES * body.getInsets().getLeft() / hidden, 0, 1));
     }
 
     private HBox foot() {

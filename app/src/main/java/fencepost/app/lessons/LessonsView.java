@@ -89,7 +89,6 @@ public final class LessonsView extends VBox {
         Cell() {
             title.getStyleClass().add("lesson-name");
             summary.getStyleClass().add("lesson-summary");
-            for (Label label : new Label[] {title, summary}) label.setWrapText(true);
             words.getStyleClass().add("lesson-progress");
             words.setMinWidth(USE_PREF_SIZE);
             HBox.setHgrow(seen, Priority.ALWAYS);

@@ -3,6 +3,7 @@ package fencepost.app.lessons;
 import fencepost.app.Jobs;
 import fencepost.app.StateFile;
 import fencepost.app.lessons.answer.LessonCheck;
+import fencepost.app.lessons.answer.Reasons;
 import fencepost.app.lessons.text.BundledLessons;
 import fencepost.app.lessons.text.Lesson;
 import fencepost.app.lessons.text.LessonReader;
@@ -42,6 +43,7 @@ public final class LessonsViewModel {
 
     private final Jobs jobs;
     private final Director director;
+    private final Reasons reasons = new Reasons();
     private final StateFile<Progress> file;
     private final ReadOnlyObjectWrapper<List<Lesson>> lessons = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Optional<Opened>> opened = new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -131,7 +133,7 @@ public final class LessonsViewModel {
         Step step = lesson.steps().get(inside);
         places.put(lesson.source().key(), inside);
         Optional<QuestionViewModel> question = step.question().map(asked -> questions.computeIfAbsent(
-                lesson.source().key() + "#" + step.title(), _ -> new QuestionViewModel(asked, jobs, state -> revealed(lesson, step, state))));
+                lesson.source().key() + "#" + step.title(), _ -> new QuestionViewModel(asked, jobs, reasons, state -> revealed(lesson, step, state))));
         ask(question);
         opened.set(Optional.of(new Opened(lesson, inside, question)));
         change(progress.get().seen(lesson.source().key(), step.title()));

@@ -83,6 +83,7 @@ public final class QuestionViewModel {
 
     private final Question question;
     private final Jobs jobs;
+    private final Reasons reasons;
     private final Consumer<State> onReveal;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(
             new State(new Answer.Running<>(0), Set.of(), List.of(), false, false, List.of()));
@@ -91,9 +92,10 @@ public final class QuestionViewModel {
     private boolean wanted;
 
     /// @param onReveal hears once that the answer is shown
-    QuestionViewModel(Question question, Jobs jobs, Consumer<State> onReveal) {
+    QuestionViewModel(Question question, Jobs jobs, Reasons reasons, Consumer<State> onReveal) {
         this.question = question;
         this.jobs = jobs;
+        this.reasons = reasons;
         this.onReveal = onReveal;
         job = Optional.of(jobs.start(running -> new Solver().solve(question, progress(running)), this::solved,
                 failure -> solvedNot(failure.getMessage() == null ? failure.toString() : failure.getMessage())));
@@ -184,8 +186,8 @@ public final class QuestionViewModel {
     }
 
     private void explain(Solution solution) {
-        job = Optional.of(jobs.start(running -> Reasons.of(solution, progress(running)),
-                reasons -> state.set(state.get().withReasons(reasons)), _ -> {}));
+        job = Optional.of(jobs.start(running -> reasons.of(solution, progress(running)),
+                found -> state.set(state.get().withReasons(found)), _ -> {}));
     }
 
     private static Progress progress(Job running) {

@@ -20,8 +20,9 @@ import java.util.Optional;
 ///
 /// @param answers      whether to give the answers, and what may be read only after them
 /// @param measurements what has been measured, newest first
+/// @param reasons      what tells why answers are right
 /// @param progress     of the searches
-public record Sheet(Lesson lesson, boolean answers, List<RecordedMeasurement> measurements, Progress progress) {
+public record Sheet(Lesson lesson, boolean answers, List<RecordedMeasurement> measurements, Reasons reasons, Progress progress) {
     /// An answer, or why there is none.
     record Answered(Optional<Solution> solution, List<List<String>> reasons, String trouble) {}
 
@@ -38,7 +39,7 @@ public record Sheet(Lesson lesson, boolean answers, List<RecordedMeasurement> me
     Answered answer(Question question) {
         try {
             Solution solution = new Solver().solve(question, progress);
-            return new Answered(Optional.of(solution), answers ? Reasons.of(solution, progress) : List.of(), "");
+            return new Answered(Optional.of(solution), answers ? reasons.of(solution, progress) : List.of(), "");
         } catch (Unanswerable e) {
             return new Answered(Optional.empty(), List.of(), e.getMessage());
         }

@@ -68,10 +68,10 @@ class SolverTest {
 
     @Test
     void each_choice_has_its_reason() throws Unanswerable {
-        List<List<String>> reasons = Reasons.of(solve("test: SB+mbs", "ask: states"), Progress.NONE);
+        List<List<String>> reasons = new Reasons().of(solve("test: SB+mbs", "ask: states"), Progress.NONE);
         assertTrue(reasons.getFirst().getFirst().startsWith("The cycle: "), reasons.toString());
         assertTrue(reasons.get(1).getFirst().contains("take turns"), reasons.toString());
-        List<List<String>> never = Reasons.of(solve("test: SB+asymmetric\nplacement: on", "ask: verdict"), Progress.NONE);
+        List<List<String>> never = new Reasons().of(solve("test: SB+asymmetric\nplacement: on", "ask: verdict"), Progress.NONE);
         assertTrue(never.getFirst().getFirst().startsWith("By the table of placements: "), never.toString());
         assertEquals(List.of(), never.get(1));
     }
