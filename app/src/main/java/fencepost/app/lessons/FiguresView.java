@@ -5,7 +5,6 @@ import fencepost.app.costs.CostsViewModel;
 import fencepost.app.costs.CostsViewModel.Progress;
 import fencepost.app.widget.Icons;
 import fencepost.litmus.measure.Measurement;
-import fencepost.litmus.measure.PublishedFigures;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -40,7 +39,7 @@ final class FiguresView extends VBox {
         getChildren().addAll(sections, row);
         subscription = costs.sections().subscribe(all -> sections.getChildren().setAll(all.stream()
                 .filter(section -> measurements.contains(section.what()))
-                .map(section -> new CostSection(section, costs, PublishedFigures.of(section.what()))).toList()))
+                .map(section -> new CostSection(section, costs)).toList()))
                 .and(costs.progress().subscribe(now -> {
                     measure.setDisable(now instanceof Progress.Going);
                     progress.setVisible(now instanceof Progress.Going);

@@ -22,6 +22,12 @@ public final class RcuCosts {
     /// The plot of what an update takes.
     public static final String UPDATE = "update";
 
+    /// QEMU's rcutorture, in nanoseconds.
+    private static final double QEMU_READ_FULL = 85;
+    private static final double QEMU_READ_LIGHT = 12.5;
+    private static final double QEMU_UPDATE_FULL = 50_000;
+    private static final double QEMU_UPDATE_GLOBAL = 20_000_000;
+
     /// How long a child JVM takes to start.
     private static final Duration START = Duration.ofMillis(200);
 
@@ -68,9 +74,18 @@ public final class RcuCosts {
                 .map(TortureReport::parse).flatMap(Optional::stream).reduce((_, last) -> last);
     }
 
-    /// What liburcu's test_urcu came to.
+    /// What liburcu's test_urcu came to, and QEMU's rcutorture.
     static List<Plot> published() {
-        return plots(List.of(Flavour.MB, Flavour.GLOBAL, Flavour.EXPEDITED), Map.of(), Map.of());
+        var all = new ArrayList<>(plots(List.of(Flavour.MB, Flavour.GLOBAL, Flavour.EXPEDITED), Map.of(), Map.of()));
+        all.add(qemu("qemu-read", "A read in QEMU's rcutorture", QEMU_READ_FULL, QEMU_READ_LIGHT));
+        all.add(qemu("qemu-update", "An update there", QEMU_UPDATE_FULL, QEMU_UPDATE_GLOBAL));
+        return List.copyOf(all);
+    }
+
+    private static Plot qemu(String id, String title, double full, double light) {
+        String words = full > light ? Words.times(full, light) + " less with placeholders." : Words.times(light, full) + " longer: the updater pays.";
+        return new Plot(id, title, words, Plot.NANOSECONDS, List.of(Bar.published("full barriers", full),
+                Bar.published("placeholders, global barrier", light)));
     }
 
     private static List<Plot> plots(Collection<Flavour> flavours, Map<Flavour, TortureReport> reports,
@@ -100,7 +115,7 @@ public final class RcuCosts {
         TortureReport full = reports.get(Flavour.MB);
         TortureReport light = reports.get(Flavour.EXPEDITED);
         String published = "Published: %s less by liburcu, %s by QEMU.".formatted(
-                Words.times(Flavour.MB.publishedRead(), Flavour.EXPEDITED.publishedRead()), Words.times(85, 12.5));
+                Words.times(Flavour.MB.publishedRead(), Flavour.EXPEDITED.publishedRead()), Words.times(QEMU_READ_FULL, QEMU_READ_LIGHT));
         return full == null || light == null ? "How long a read takes with compiler barriers instead of full ones. " + published : "With compiler barriers a read takes %s instead of %s with full ones: %s less. %s".formatted(
                 Words.time(light.nanosPerRead()), Words.time(full.nanosPerRead()), Words.times(full.nanosPerRead(), light.nanosPerRead()), published);
     }

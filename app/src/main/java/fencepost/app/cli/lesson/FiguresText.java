@@ -7,7 +7,6 @@ import fencepost.app.widget.Times;
 import fencepost.litmus.history.RecordedMeasurement;
 import fencepost.litmus.measure.Measurement;
 import fencepost.litmus.measure.Plot;
-import fencepost.litmus.measure.PublishedFigures;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -17,7 +16,7 @@ final class FiguresText {
     private FiguresText() {}
 
     static String of(Measurement measurement, Optional<RecordedMeasurement> newest) {
-        String published = PublishedFigures.of(measurement).stream().map(FiguresText::plot).collect(Collectors.joining("\n"));
+        String published = measurement.published().stream().map(FiguresText::plot).collect(Collectors.joining("\n"));
         return published + "\n" + newest.map(found -> "On this machine, " + Times.minute(found.started()) + ":\n\n" + MeasuredText.text(found.measured()))
                 .orElse("Not measured here yet: fencepost measure " + measurement.id() + "\n");
     }
