@@ -4,7 +4,6 @@ import fencepost.app.costs.CostsView;
 import fencepost.app.costs.CostsViewModel;
 import fencepost.app.editor.EditorView;
 import fencepost.app.editor.EditorViewModel;
-import fencepost.app.execution.AxiomModel;
 import fencepost.app.execution.ExecutionView;
 import fencepost.app.execution.ExecutionViewModel;
 import fencepost.app.explain.ExplainView;
@@ -13,7 +12,6 @@ import fencepost.app.history.HistoryView;
 import fencepost.app.history.HistoryViewModel;
 import fencepost.app.lessons.LessonsViewModel;
 import fencepost.app.lessons.text.Lesson;
-import fencepost.app.lessons.text.Show.Sight;
 import fencepost.app.library.LibraryView;
 import fencepost.app.library.LibraryViewModel;
 import fencepost.app.outcomes.OutcomesView;
@@ -30,7 +28,6 @@ import fencepost.app.simulate.Motion;
 import fencepost.app.simulate.SimulateView;
 import fencepost.app.simulate.StepperViewModel;
 import fencepost.litmus.measure.Measurement;
-import fencepost.model.check.Ending;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -120,7 +117,7 @@ public final class MainWindow {
         addTab(Views.COSTS, new CostsView(costs));
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.getStyleClass().add("side");
-        var stagehand = new Stagehand(workspace, answers, stepper, new Moves(look));
+        var stagehand = new Stagehand(workspace, answers, stepper, new WindowScenery(this, centre, look));
         lessons = new LessonMode(new LessonsViewModel(jobs, stagehand, archive.progress()), costs, library, this::owner);
         var right = new Cover(tabs, lessons.covered(), lessons.lessons()::reveal);
         panes.getItems().setAll(lessons.left(), centre, right);
@@ -356,35 +353,6 @@ public final class MainWindow {
 
     boolean isBlank() {
         return blank.isVisible();
-    }
-
-    /// What a lesson moves.
-    private final class Moves implements Stagehand.Set {
-        private final OutcomesView.Look look;
-
-        Moves(OutcomesView.Look look) {
-            this.look = look;
-        }
-
-        @Override
-        public void show(Views view) {
-            MainWindow.this.show(view);
-        }
-
-        @Override
-        public void show(Sight.Middle middle) {
-            centre.show(middle);
-        }
-
-        @Override
-        public void look(Optional<Predicate<Ending>> ending, AxiomModel model) {
-            look.at(ending, model);
-        }
-
-        @Override
-        public void run() {
-            runForReal();
-        }
     }
 
     /// Opens what was dropped on the window: sources and patches as a review, a lesson, anything else as a test.

@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 /// what is to be played waits until both are there.
 final class Stagehand implements Director {
     /// The parts of the window that it moves.
-    interface Set {
+    interface Scenery {
         void show(Views view);
 
         void show(Sight.Middle middle);
@@ -38,14 +38,14 @@ final class Stagehand implements Director {
     private final Workspace workspace;
     private final Answers answers;
     private final StepperViewModel stepper;
-    private final Set set;
+    private final Scenery scenery;
     private Optional<Pending> pending = Optional.empty();
 
-    Stagehand(Workspace workspace, Answers answers, StepperViewModel stepper, Set set) {
+    Stagehand(Workspace workspace, Answers answers, StepperViewModel stepper, Scenery scenery) {
         this.workspace = workspace;
         this.answers = answers;
         this.stepper = stepper;
-        this.set = set;
+        this.scenery = scenery;
         // Not the workspace: the stepper begins anew after it has heard of another subject.
         stepper.moment().subscribe(_ -> proceed());
         for (var model : OperationalModel.values()) answers.verdict(model).subscribe(_ -> proceed());
@@ -56,16 +56,16 @@ final class Stagehand implements Director {
         pending = Optional.empty();
         stepper.afresh();
         when(show.stage(), show.play().isPresent(), () -> show.play().ifPresent(this::play));
-        show.sight().ifPresentOrElse(this::show, () -> set.show(Sight.Middle.MACHINE));
+        show.sight().ifPresentOrElse(this::show, () -> scenery.show(Sight.Middle.MACHINE));
     }
 
     private void show(Sight sight) {
         switch (sight) {
             case Sight.Tab(var view) -> {
-                set.show(Sight.Middle.MACHINE);
-                set.show(view);
+                scenery.show(Sight.Middle.MACHINE);
+                scenery.show(view);
             }
-            case Sight.Middle middle -> set.show(middle);
+            case Sight.Middle middle -> scenery.show(middle);
         }
     }
 
@@ -78,18 +78,18 @@ final class Stagehand implements Director {
 
     @Override
     public void play(Stage stage, Supplier<Trace> run) {
-        set.show(Sight.Middle.MACHINE);
+        scenery.show(Sight.Middle.MACHINE);
         when(stage, false, () -> stepper.play(run));
     }
 
     @Override
     public void look(Stage stage, Optional<Ending> ending) {
-        when(stage, false, () -> set.look(ending.map(Predicate::isEqual), AxiomModel.like(stage.options().model())));
+        when(stage, false, () -> scenery.look(ending.map(Predicate::isEqual), AxiomModel.like(stage.options().model())));
     }
 
     @Override
     public void run(Stage stage) {
-        when(stage, false, set::run);
+        when(stage, false, scenery::run);
     }
 
     @Override

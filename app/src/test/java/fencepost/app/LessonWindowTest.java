@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import fencepost.app.lessons.text.BundledLessons;
+import fencepost.app.lessons.read.BundledLessons;
+import fencepost.app.lessons.read.LessonReader;
 import fencepost.app.lessons.text.Lesson;
-import fencepost.app.lessons.text.LessonReader;
 import fencepost.app.simulate.SlotChip;
 import fencepost.app.simulate.StepperViewModel.Moment;
 import fencepost.app.widget.Badge;

@@ -178,7 +178,7 @@ public final class LessonPanel extends VBox {
         faults.setManaged(!wrong.isEmpty());
         faults.getChildren().setAll(wrong.stream().limit(MOST_FAULTS).map(LessonPanel::fault).toList());
         if (wrong.size() > MOST_FAULTS) faults.getChildren().add(new Label("and " + (wrong.size() - MOST_FAULTS) + " more"));
-        if (!wrong.isEmpty() && lessons.opened().get().isPresent())
+        if (!wrong.isEmpty() && lessons.isStale() && lessons.opened().get().isPresent())
             faults.getChildren().add(new Label("Below is the lesson as it was when it could last be read."));
     }
 

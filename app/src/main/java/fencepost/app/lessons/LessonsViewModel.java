@@ -4,9 +4,9 @@ import fencepost.app.Jobs;
 import fencepost.app.StateFile;
 import fencepost.app.lessons.answer.LessonCheck;
 import fencepost.app.lessons.answer.Reasons;
-import fencepost.app.lessons.text.BundledLessons;
+import fencepost.app.lessons.read.BundledLessons;
+import fencepost.app.lessons.read.LessonReader;
 import fencepost.app.lessons.text.Lesson;
-import fencepost.app.lessons.text.LessonReader;
 import fencepost.app.lessons.text.LessonSource;
 import fencepost.app.lessons.text.Step;
 import fencepost.model.parse.Diagnostic;
@@ -57,6 +57,7 @@ public final class LessonsViewModel {
     private boolean begun;
     private boolean loaded;
     private boolean keeping = true;
+    private boolean stale;
 
     /// @param director the window
     /// @param file     where progress is kept
@@ -79,6 +80,11 @@ public final class LessonsViewModel {
     /// What is wrong with the file that is open; the lesson is then as it was before, if it ever was good.
     public ReadOnlyObjectProperty<List<Diagnostic>> faults() {
         return faults.getReadOnlyProperty();
+    }
+
+    /// Whether the lesson is older than its file, which has faults.
+    public boolean isStale() {
+        return stale;
     }
 
     /// Why a file could not be opened, the last time.
@@ -233,11 +239,17 @@ public final class LessonsViewModel {
         if (fresh) close();
         trouble.set(Optional.empty());
         watched = Optional.of(new Watched(path, read.changed()));
+        stale = read.result().lesson().isEmpty();
         faults.set(read.result().diagnostics());
         read.result().lesson().ifPresent(lesson -> {
-            questions.keySet().removeIf(key -> key.startsWith(lesson.source().key() + "#"));
+            forgetQuestions(lesson);
             open(lesson, places.getOrDefault(lesson.source().key(), 0));
         });
+    }
+
+    private void forgetQuestions(Lesson lesson) {
+        List<String> keys = questions.keySet().stream().filter(key -> key.startsWith(lesson.source().key() + "#")).toList();
+        keys.forEach(key -> questions.remove(key).close());
     }
 
     private void fail(Path path, Exception failure) {

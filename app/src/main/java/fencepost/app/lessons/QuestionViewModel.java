@@ -166,6 +166,7 @@ public final class QuestionViewModel {
         return isOpen(index) ? OptionalInt.of(index) : OptionalInt.empty();
     }
 
+    /// Stops what is being computed.
     void close() {
         job.ifPresent(Job::cancel);
     }

@@ -1,9 +1,9 @@
 package fencepost.app.lessons.answer;
 
-import fencepost.app.lessons.text.Complaints;
+import fencepost.app.lessons.read.Complaints;
 import fencepost.app.lessons.text.Lesson;
-import fencepost.app.lessons.text.Question;
 import fencepost.app.lessons.text.Question.Expectation;
+import fencepost.app.lessons.text.Question;
 import fencepost.app.lessons.text.Show;
 import fencepost.app.lessons.text.Step;
 import fencepost.model.check.OperationalChecker;

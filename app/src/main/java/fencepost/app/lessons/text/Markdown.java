@@ -23,19 +23,20 @@ public final class Markdown {
 
     private Markdown() {}
 
-    static Node parse(String text) {
+    /// The document that `text` is.
+    public static Node parse(String text) {
         return PARSER.parse(text);
     }
 
     /// Where a node begins; nodes without a place of their own begin where the text does.
-    static Position start(Node node) {
+    public static Position start(Node node) {
         if (node.getSourceSpans().isEmpty()) return new Position(1, 1);
         SourceSpan first = node.getSourceSpans().getFirst();
         return new Position(first.getLineIndex() + 1, first.getColumnIndex() + 1);
     }
 
     /// Whether nodes lie in each other more deeply than any prose needs.
-    static boolean isTooDeep(Node root) {
+    public static boolean isTooDeep(Node root) {
         int depth = 0;
         Node node = root;
         while (true) {
@@ -52,6 +53,11 @@ public final class Markdown {
             if (node == root) return false;
             node = node.getNext();
         }
+    }
+
+    /// How many characters of the text a node takes.
+    public static int length(Node node) {
+        return node.getSourceSpans().stream().mapToInt(SourceSpan::getLength).sum();
     }
 
     /// The words of a node, without marks.

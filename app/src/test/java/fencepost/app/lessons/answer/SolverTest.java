@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import fencepost.app.lessons.read.LessonReader;
 import fencepost.app.lessons.text.Lesson;
-import fencepost.app.lessons.text.LessonReader;
 import fencepost.app.lessons.text.LessonSource;
 import fencepost.app.lessons.text.Question;
 import fencepost.model.explore.Progress;

@@ -1,5 +1,6 @@
-package fencepost.app.lessons.text;
+package fencepost.app.lessons.read;
 
+import fencepost.app.lessons.text.LessonSource;
 import fencepost.model.parse.Diagnostic;
 import fencepost.model.parse.Position;
 import fencepost.model.parse.Span;

@@ -1,5 +1,7 @@
-package fencepost.app.lessons.text;
+package fencepost.app.lessons.read;
 
+import fencepost.app.lessons.text.Lesson;
+import fencepost.app.lessons.text.LessonSource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,5 +1,12 @@
-package fencepost.app.lessons.text;
+package fencepost.app.lessons.read;
 
+import fencepost.app.lessons.text.Lesson;
+import fencepost.app.lessons.text.LessonSource;
+import fencepost.app.lessons.text.Markdown;
+import fencepost.app.lessons.text.Part;
+import fencepost.app.lessons.text.Show;
+import fencepost.app.lessons.text.Stage;
+import fencepost.app.lessons.text.Step;
 import fencepost.litmus.measure.Measurement;
 import fencepost.model.parse.Diagnostic;
 import fencepost.model.parse.NearestName;
@@ -20,6 +27,8 @@ import org.commonmark.node.Paragraph;
 public final class LessonReader {
     private static final List<String> BLOCKS = List.of("show", "predict", "figures", "run");
     private static final int MOST_STEPS = 100;
+    /// Characters that a step, or the introduction, may have: more than anybody reads from a wall.
+    private static final int MOST_TEXT = 10_000;
 
     /// What reading came to: a lesson, or diagnostics, at least one.
     public record Result(Optional<Lesson> lesson, List<Diagnostic> diagnostics) {
@@ -57,6 +66,8 @@ public final class LessonReader {
     private Optional<Stage> stage = Optional.empty();
     /// Whether a block show has had faults, so that what lacks a test need not be told.
     private boolean misshown;
+    /// Of the prose so far of the step that is being read.
+    private int length;
 
     private LessonReader(LessonSource source) {
         this.source = source;
@@ -96,9 +107,20 @@ public final class LessonReader {
             case FencedCodeBlock fenced when isOurs(fenced, at) -> readBlock(fenced, at);
             default -> {
                 if (title.isEmpty()) complaints.add(at, "a lesson begins with its title: a line '# Title'");
-                else draft.ifPresentOrElse(step -> step.parts.add(new Part.Prose(block)), () -> introduction.add(block));
+                else readProse(block, at);
             }
         }
+    }
+
+    private void readProse(Node block, Position at) {
+        int before = length;
+        length += Markdown.length(block);
+        if (length > MOST_TEXT) {
+            if (before <= MOST_TEXT) complaints.add(at, "the text is too long for a step, over " + MOST_TEXT
+                    + " characters; begin another with a line '## Title'");
+            return;
+        }
+        draft.ifPresentOrElse(step -> step.parts.add(new Part.Prose(block)), () -> introduction.add(block));
     }
 
     private void readTitle(Heading heading, Position at) {
@@ -108,6 +130,7 @@ public final class LessonReader {
 
     private void beginStep(Heading heading, Position at) {
         finishStep();
+        length = 0;
         String words = Markdown.plain(heading).strip();
         if (words.isEmpty()) complaints.add(at, "a step needs a title after ##");
         if (!titles.add(words)) complaints.add(at, "there is another step called '" + words + "'");

@@ -1,9 +1,11 @@
-package fencepost.app.lessons.text;
+package fencepost.app.lessons.read;
 
 import fencepost.app.Views;
-import fencepost.app.lessons.text.Fields.Value;
+import fencepost.app.lessons.read.Fields.Value;
 import fencepost.app.lessons.text.Show.Play;
 import fencepost.app.lessons.text.Show.Sight;
+import fencepost.app.lessons.text.Show;
+import fencepost.app.lessons.text.Stage;
 import fencepost.litmus.library.Library;
 import fencepost.litmus.library.PlacementText;
 import fencepost.litmus.library.RcuImplementation;

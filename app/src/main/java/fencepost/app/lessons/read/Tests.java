@@ -1,5 +1,6 @@
-package fencepost.app.lessons.text;
+package fencepost.app.lessons.read;
 
+import fencepost.app.lessons.text.LessonSource;
 import fencepost.litmus.library.Library;
 import fencepost.litmus.library.LibraryTest;
 import fencepost.model.parse.NearestName;

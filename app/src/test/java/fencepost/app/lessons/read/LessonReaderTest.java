@@ -1,4 +1,4 @@
-package fencepost.app.lessons.text;
+package fencepost.app.lessons.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,6 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import fencepost.app.Views;
+import fencepost.app.lessons.text.Lesson;
+import fencepost.app.lessons.text.LessonSource;
+import fencepost.app.lessons.text.Part;
+import fencepost.app.lessons.text.Show;
+import fencepost.app.lessons.text.Stage;
+import fencepost.app.lessons.text.Step;
 import fencepost.litmus.measure.Measurement;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.machine.OperationalModel;
@@ -225,8 +231,9 @@ class LessonReaderTest {
     @Test
     void hostile_markdown_ends_in_diagnostics() {
         assertTrue(only(read(HEAD + ">".repeat(2_000) + " deep\n")).message().contains("nested too deeply"));
-        assertTrue(read(HEAD + "[".repeat(20_000)).lesson().isPresent());
-        assertTrue(read(HEAD + "*a **b ".repeat(10_000)).lesson().isPresent());
+        assertTrue(only(read(HEAD + ">".repeat(200_000) + " deep\n")).message().contains("nested too deeply"));
+        for (String much : List.of("[", "*a **b ", "- ", "`", "![", "\\", "| a "))
+            assertTrue(only(read(HEAD + "x" + much.repeat(200_000 / much.length()))).message().contains("too long for a step"), much);
         var many = new StringBuilder("# T\n\nIntro.\n\n");
         for (int i = 0; i < 5_000; i++) many.append("## Step ").append(i).append("\n\nx\n\n");
         assertTrue(only(read(many.toString())).message().contains("at most 100 steps"));

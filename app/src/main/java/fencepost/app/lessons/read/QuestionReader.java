@@ -1,7 +1,9 @@
-package fencepost.app.lessons.text;
+package fencepost.app.lessons.read;
 
-import fencepost.app.lessons.text.Fields.Value;
+import fencepost.app.lessons.read.Fields.Value;
 import fencepost.app.lessons.text.Question.Ask;
+import fencepost.app.lessons.text.Question;
+import fencepost.app.lessons.text.Stage;
 import fencepost.model.check.Observation;
 import fencepost.model.parse.NearestName;
 import java.util.List;

@@ -1,9 +1,12 @@
-package fencepost.app.lessons.text;
+package fencepost.app.lessons.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import fencepost.app.lessons.answer.LessonCheck;
+import fencepost.app.lessons.text.Lesson;
+import fencepost.app.lessons.text.Part;
+import fencepost.app.lessons.text.Step;
 import fencepost.litmus.measure.Measurement;
 import fencepost.model.explore.Progress;
 import java.util.Arrays;
