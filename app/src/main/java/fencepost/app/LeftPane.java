@@ -30,7 +30,7 @@ final class LeftPane extends VBox {
     private final ObjectProperty<Offer> offer = new SimpleObjectProperty<>(Offer.TESTS);
 
     LeftPane(Node tests, LessonsView lessons, LessonPanel panel) {
-        getStyleClass().add("left-pane");
+        getStyleClass().add("tests-or-lessons");
         var pills = new Pills<>(List.of(Offer.values()), each -> each.title, offer);
         pills.explain(each -> "left-" + each.name().toLowerCase(Locale.ROOT), each -> each.words);
         var body = new StackPane(tests, lessons, panel);

@@ -59,7 +59,7 @@ class LessonWindowTest extends OnWindow {
     }
 
     private double leftWidth() {
-        return window.<Region>find(".left-pane").getWidth();
+        return window.<Region>find(".tests-or-lessons").getWidth();
     }
 
     @Test
