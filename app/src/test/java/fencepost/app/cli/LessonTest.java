@@ -51,7 +51,7 @@ class LessonTest {
         assertTrue(text.contains("Before."), text);
         for (String secret : new String[] {"After.", "happen", "cycle"}) assertFalse(text.contains(secret), text);
         String page = fencepost("lesson", file(HEAD + ASK), "--no-answers", "--format", "html").ends(0).out();
-        for (String secret : new String[] {"After.", "happen", "cycle", "Result:"}) assertFalse(page.contains(secret), page);
+        for (String secret : new String[] {"After.", "happen", "cycle", "Result:", "A full barrier on both sides"}) assertFalse(page.contains(secret), page);
     }
 
     @Test

@@ -15,6 +15,7 @@ import fencepost.litmus.run.Machine;
 import fencepost.model.explore.Progress;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// A lesson to be written, and what its writers ask about it.
 ///
@@ -23,6 +24,8 @@ import java.util.Optional;
 /// @param reasons      what tells why answers are right
 /// @param progress     of the searches
 public record Sheet(Lesson lesson, boolean answers, List<RecordedMeasurement> measurements, Reasons reasons, Progress progress) {
+    private static final Pattern TITLE = Pattern.compile("(?m)^\"[^\"\n]*\"\n");
+
     /// An answer, or why there is none.
     record Answered(Optional<Solution> solution, List<List<String>> reasons, String trouble) {}
 
@@ -70,11 +73,11 @@ public record Sheet(Lesson lesson, boolean answers, List<RecordedMeasurement> me
         return stage.parsed().test().slots().stream().anyMatch(slot -> !slot.automatic());
     }
 
-    /// The test's text without the comment at its head, which may tell the answer.
+    /// The test's text without its title and the comment at its head, which may tell the answer.
     static String program(Stage stage) {
-        String text = stage.text();
+        String text = TITLE.matcher(stage.text()).replaceFirst("");
         int begin = text.indexOf("(*");
         int end = begin < 0 ? -1 : text.indexOf("*)", begin);
-        return (end < 0 ? text : text.substring(0, begin) + text.substring(end + 2)).strip();
+        return (end < 0 ? text : text.substring(0, begin) + text.substring(end + 2).stripLeading()).strip();
     }
 }
