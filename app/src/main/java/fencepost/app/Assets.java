@@ -3,6 +3,7 @@ package fencepost.app;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import javafx.scene.image.Image;
 import javafx.scene.text.Font;
@@ -29,7 +30,16 @@ final class Assets {
     static List<String> stylesheets() {
         return List.of(path("styles/colours.css"), path("styles/window.css"), path("styles/machine.css"),
                 path("styles/panels.css"), path("styles/execution.css"), path("styles/review.css"),
-                path("styles/lessons.css"));
+                path("styles/prose.css"), path("styles/lessons.css"));
+    }
+
+    /// The text of a file of ours, in UTF-8.
+    static String text(String name) {
+        try (InputStream in = Assets.class.getResourceAsStream(FOLDER + name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// The program's icon in the sizes that desktops ask for.

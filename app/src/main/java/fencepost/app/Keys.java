@@ -25,6 +25,7 @@ final class Keys {
         boolean typing = focus.filter(n -> n instanceof TextInputControl || n instanceof StyledTextArea).isPresent();
         boolean pressing = event.getCode() == KeyCode.SPACE && focus.filter(Node::isFocusVisible).isPresent();
         boolean done = event.getCode() == KeyCode.F11 ? act(window::toggleFullScreen)
+                : event.getCode() == KeyCode.F1 ? act(window.overlays()::showHelp)
                 : event.getCode() == KeyCode.F5 ? act(reviewing() ? window.review().review()::again : window.lessons().lessons()::reload)
                 : event.isShortcutDown() ? withControl(event)
                 : !typing && !pressing && !event.isAltDown() && plain(event, focus);
@@ -44,18 +45,20 @@ final class Keys {
             case DIGIT3 -> act(() -> window.show(Views.WHY));
             case DIGIT4 -> act(() -> window.show(Views.RUNS));
             case DIGIT5 -> act(() -> window.show(Views.COSTS));
-            case PLUS, EQUALS, ADD -> act(() -> window.scale(1));
-            case MINUS, SUBTRACT -> act(() -> window.scale(-1));
-            case DIGIT0, NUMPAD0 -> act(() -> window.scale(0));
+            case PLUS, EQUALS, ADD -> act(() -> window.looks().change(1));
+            case MINUS, SUBTRACT -> act(() -> window.looks().change(-1));
+            case DIGIT0, NUMPAD0 -> act(() -> window.looks().change(0));
             default -> false;
         };
     }
 
     private boolean plain(KeyEvent event, Optional<Node> focus) {
-        if (window.keysShown()) return act(window::hideKeys);
-        if (window.isBlank() || event.getText().equals(".")) return act(window::toggleBlank);
-        if (event.getText().equals("?")) return act(window::showKeys);
-        if (reviewing()) return event.getCode() == KeyCode.T && act(window::turnTheme);
+        Overlays overlays = window.overlays();
+        if (overlays.keysShown()) return act(overlays::hideKeys);
+        if (overlays.help().isVisible()) return inHelp(event, overlays.help());
+        if (overlays.isBlack() || event.getText().equals(".")) return act(overlays::toggleBlack);
+        if (event.getText().equals("?")) return act(overlays::showKeys);
+        if (reviewing()) return event.getCode() == KeyCode.T && act(window.looks()::turn);
         if (window.lessons().open().get() && inLesson(event, focus)) return true;
         return switch (event.getCode()) {
             case RIGHT -> act(window.executionShown() ? window.execution()::next : stepper::forward);
@@ -67,9 +70,18 @@ final class Keys {
             case M -> act(workspace::nextModel);
             case C -> act(() -> workspace.compilerReorders().set(!workspace.compilerReorders().get()));
             case R -> act(window::runForReal);
-            case T -> act(window::turnTheme);
+            case T -> act(window.looks()::turn);
             case X -> act(window::toggleExecution);
             default -> digit(event);
+        };
+    }
+
+    private static boolean inHelp(KeyEvent event, HelpPage help) {
+        return switch (event.getCode()) {
+            case ESCAPE, F1 -> act(help::close);
+            case DOWN, PAGE_DOWN, SPACE -> act(() -> help.scroll(1));
+            case UP, PAGE_UP -> act(() -> help.scroll(-1));
+            default -> true;
         };
     }
 

@@ -1,5 +1,6 @@
 package fencepost.app;
 
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -20,10 +21,11 @@ final class KeysCard extends StackPane {
         {"Ctrl R", "test or review"}, {"Ctrl J", "in a review, the other side of a pair"},
         {"F5", "review again, read a lesson again"},
         {"Ctrl 1 … 5", "outcomes, placements, why, runs, costs"}, {"Ctrl + −  0", "larger, smaller, as it was"},
-        {"F11", "full screen"}, {"?", "this card"},
+        {"F1", "what real runs are"}, {"F11", "full screen"}, {"?", "this card"},
     };
 
-    KeysCard() {
+    /// @param help shows the page on real runs
+    KeysCard(Runnable help) {
         getStyleClass().add("veil");
         var table = new GridPane();
         table.getStyleClass().add("keys-table");
@@ -41,7 +43,10 @@ final class KeysCard extends StackPane {
         }
         var title = new Label("Keys");
         title.getStyleClass().add("title");
-        var card = new VBox(title, table);
+        var more = new Hyperlink("What real runs are, and what they make of a test");
+        more.setId("about-real-runs");
+        more.setOnAction(_ -> help.run());
+        var card = new VBox(title, table, more);
         card.getStyleClass().add("keys-card");
         card.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         getChildren().add(card);

@@ -7,7 +7,9 @@ import fencepost.litmus.library.RcuImplementation;
 import fencepost.model.machine.OperationalModel;
 import java.util.List;
 import java.util.regex.Pattern;
+import javafx.beans.Observable;
 import javafx.beans.property.BooleanProperty;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
@@ -21,21 +23,31 @@ import javafx.scene.layout.Region;
 import javafx.util.StringConverter;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The bar along the top: what machine the test runs on, and the commands of the whole window.
+/// The bar along the top: what machine the test runs on, and the commands of the whole window. Where there is no room for all
+/// of it, as with large type, some words make way for their signs.
 final class TopBar extends HBox {
     private static final Pattern RCU = Pattern.compile("\\b(?:rcu_read_lock|rcu_read_unlock|synchronize_rcu)\\b");
 
     /// The commands of the window that have a button here.
     record Commands(Runnable open, Runnable run, Runnable turnTheme, Runnable showKeys) {}
 
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+    private static final String COMPILER = "compiler may reorder";
+
+    private final Label name = new Label("Fencepost");
+    private final ToggleSwitch compiler;
+    private boolean narrow;
+    /// What all words take, as of the last time that they were shown.
+    private double wanted;
+
     /// @param reviewing whether a review is shown in place of the test
     TopBar(Workspace workspace, Commands commands, BooleanProperty reviewing) {
         getStyleClass().add("top-bar");
-        var name = new Label("Fencepost");
         name.getStyleClass().add("product");
         name.setMinWidth(USE_PREF_SIZE);
         var open = Icons.button(Feather.FOLDER, "open a litmus test (Ctrl+O)", commands.open());
-        var machine = new HBox(models(workspace), compiler(workspace), rcu(workspace));
+        compiler = compiler(workspace);
+        var machine = new HBox(models(workspace), compiler, rcu(workspace));
         machine.getStyleClass().add("machine-choices");
         var run = run(commands.run());
         for (Node ofTest : List.of(open, machine, run)) {
@@ -45,6 +57,27 @@ final class TopBar extends HBox {
         getChildren().addAll(new Logo(), name, modes(reviewing), open, space(), machine, space(), run,
                 Icons.button(Feather.MOON, "light or dark (T)", commands.turnTheme()),
                 Icons.button(Feather.HELP_CIRCLE, "keys (?)", commands.showKeys()));
+        setMinWidth(0);
+        for (Observable change : List.of(name.fontProperty(), machine.widthProperty(), reviewing)) change.addListener(_ -> wanted = 0);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        if (narrow && getWidth() >= wanted) narrow(false);
+        if (!narrow && prefWidth(-1) > getWidth()) {
+            wanted = prefWidth(-1);
+            narrow(true);
+        }
+        super.layoutChildren();
+    }
+
+    private void narrow(boolean is) {
+        narrow = is;
+        name.setManaged(!is);
+        name.setVisible(!is);
+        compiler.setText(is ? "compiler" : COMPILER);
+        pseudoClassStateChanged(NARROW, is);
+        applyCss();
     }
 
     private static HBox modes(BooleanProperty reviewing) {
@@ -110,7 +143,7 @@ final class TopBar extends HBox {
     }
 
     private static ToggleSwitch compiler(Workspace workspace) {
-        var compiler = new ToggleSwitch("compiler may reorder");
+        var compiler = new ToggleSwitch(COMPILER);
         compiler.setId("compiler-reorders");
         compiler.setMinWidth(USE_PREF_SIZE);
         compiler.selectedProperty().bindBidirectional(workspace.compilerReorders());

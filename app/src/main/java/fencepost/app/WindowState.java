@@ -35,7 +35,7 @@ record WindowState(double width, double height, boolean maximized, double left, 
     static WindowState of(MainWindow window, Workspace workspace, Stage stage) {
         double[] dividers = window.dividers();
         return new WindowState(stage.getWidth(), stage.getHeight(), stage.isMaximized(), dividers[0], dividers[1],
-                window.theme() == Theme.DARK, window.scaleStep(), window.shownView().id(),
+                window.looks().theme() == Theme.DARK, window.looks().scale(), window.shownView().id(),
                 workspace.document().get().map(Document::source).orElse(USUAL.test()),
                 workspace.model().get().id(), workspace.compilerReorders().get(), workspace.rcu().get().id());
     }
@@ -48,7 +48,7 @@ record WindowState(double width, double height, boolean maximized, double left, 
         stage.setMaximized(maximized);
         window.dividers(Math.clamp(left, 0, 0.45), Math.clamp(right, 0.5, 1));
         window.show(dark ? Theme.DARK : Theme.LIGHT);
-        window.scaleStep(scale);
+        window.looks().scaleTo(scale);
         Views.byId(view).ifPresent(window::show);
         OperationalModel.byId(model).ifPresent(workspace.model()::set);
         workspace.compilerReorders().set(compilerReorders);

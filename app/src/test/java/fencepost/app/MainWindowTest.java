@@ -9,10 +9,13 @@ import fencepost.app.simulate.StepperViewModel.Moment;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.machine.OperationalModel;
 import java.util.HashSet;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import org.junit.jupiter.api.Test;
 
 /// Drives the real window, without a screen, by keys and clicks.
@@ -80,19 +83,42 @@ class MainWindowTest extends OnWindow {
 
     @Test
     void t_turns_the_theme() {
-        assertEquals(Theme.LIGHT, window.read(() -> window.main().theme()));
+        assertEquals(Theme.LIGHT, window.read(() -> window.main().looks().theme()));
         window.press(KeyCode.T);
-        assertEquals(Theme.DARK, window.read(() -> window.main().theme()));
+        assertEquals(Theme.DARK, window.read(() -> window.main().looks().theme()));
         assertTrue(window.find(".window").getStyleClass().contains("theme-dark"));
     }
 
     @Test
     void control_and_plus_enlarge() {
-        double before = window.<Label>find(".product").getFont().getSize();
+        double before = window.<ToggleButton>find("#mode-test").getFont().getSize();
         window.pressWithControl(KeyCode.PLUS);
-        assertTrue(window.<Label>find(".product").getFont().getSize() > before);
+        assertTrue(window.<ToggleButton>find("#mode-test").getFont().getSize() > before);
         window.pressWithControl(KeyCode.DIGIT0);
-        assertEquals(before, window.<Label>find(".product").getFont().getSize());
+        assertEquals(before, window.<ToggleButton>find("#mode-test").getFont().getSize());
+    }
+
+    @Test
+    void words_of_the_bar_make_way_where_large_type_leaves_no_room() {
+        Label product = window.find(".product");
+        for (int i = 0; i < 5; i++) window.pressWithControl(KeyCode.PLUS);
+        Region bar = window.find(".top-bar");
+        assertFalse(product.isVisible());
+        assertTrue(window.read(() -> bar.prefWidth(-1)) <= bar.getWidth() && bar.getWidth() <= bar.getScene().getWidth());
+        window.pressWithControl(KeyCode.DIGIT0);
+        window.find(".top-bar");
+        assertTrue(product.isVisible());
+    }
+
+    @Test
+    void f1_tells_what_real_runs_are_and_escape_closes_it() {
+        window.press(KeyCode.F1);
+        Node help = window.find("#help-text");
+        window.press(KeyCode.RIGHT);
+        assertTrue(help.isVisible() && help.getParent().getParent().isVisible());
+        assertEquals(0, now().step());
+        window.press(KeyCode.ESCAPE);
+        assertFalse(help.getParent().getParent().isVisible());
     }
 
     @Test

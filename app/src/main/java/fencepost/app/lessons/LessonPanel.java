@@ -4,6 +4,7 @@ import fencepost.app.costs.CostsViewModel;
 import fencepost.app.lessons.LessonsViewModel.Opened;
 import fencepost.app.lessons.text.Part;
 import fencepost.app.lessons.text.Step;
+import fencepost.app.prose.ProseView;
 import fencepost.app.widget.Icons;
 import fencepost.model.parse.Diagnostic;
 import java.util.ArrayList;

@@ -36,7 +36,8 @@ public final class RunView extends VBox {
     private final Label reported = new Label();
 
     /// @param reports opens a run as a page
-    public RunView(RunsViewModel runs, RunReports reports) {
+    /// @param help    tells what real runs are
+    public RunView(RunsViewModel runs, RunReports reports, Runnable help) {
         this.runs = runs;
         this.reports = reports;
         getStyleClass().add("run");
@@ -57,7 +58,9 @@ public final class RunView extends VBox {
         pinning.setConverter(new PinningWords());
         pinning.valueProperty().bindBidirectional(runs.pinning());
         pinning.setTooltip(new Tooltip("whether each thread stays on a CPU of its own (Linux)"));
-        var row = new HBox(start, pinning, stop, progress);
+        Button about = Icons.button(Feather.HELP_CIRCLE, "what a real run is, and what its counts mean (F1)", help);
+        about.setId("about-runs");
+        var row = new HBox(start, pinning, stop, progress, about);
         row.getStyleClass().add("run-row");
         words.getStyleClass().add("run-words");
         reported.setWrapText(true);

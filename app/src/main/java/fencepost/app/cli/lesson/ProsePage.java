@@ -1,6 +1,6 @@
 package fencepost.app.cli.lesson;
 
-import fencepost.app.lessons.text.Markdown;
+import fencepost.app.prose.Markdown;
 import java.util.List;
 import java.util.Set;
 import org.commonmark.ext.gfm.tables.TablesExtension;

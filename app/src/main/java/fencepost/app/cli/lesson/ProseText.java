@@ -1,7 +1,7 @@
 package fencepost.app.cli.lesson;
 
 import fencepost.app.cli.report.Table;
-import fencepost.app.lessons.text.Markdown;
+import fencepost.app.prose.Markdown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package fencepost.app.lessons.read;
 
-import fencepost.app.lessons.text.Markdown;
+import fencepost.app.prose.Markdown;
 import fencepost.model.parse.NearestName;
 import fencepost.model.parse.Position;
 import fencepost.model.parse.Span;

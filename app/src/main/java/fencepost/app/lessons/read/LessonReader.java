@@ -2,7 +2,7 @@ package fencepost.app.lessons.read;
 
 import fencepost.app.lessons.text.Lesson;
 import fencepost.app.lessons.text.LessonSource;
-import fencepost.app.lessons.text.Markdown;
+import fencepost.app.prose.Markdown;
 import fencepost.app.lessons.text.Part;
 import fencepost.app.lessons.text.Show;
 import fencepost.app.lessons.text.Stage;

@@ -1,5 +1,6 @@
 package fencepost.app.lessons.text;
 
+import fencepost.app.prose.Markdown;
 import java.util.List;
 import org.commonmark.node.Node;
 

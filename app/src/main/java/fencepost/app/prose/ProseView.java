@@ -1,6 +1,5 @@
-package fencepost.app.lessons;
+package fencepost.app.prose;
 
-import fencepost.app.lessons.text.Markdown;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,10 +32,11 @@ import org.commonmark.node.Text;
 import org.commonmark.node.ThematicBreak;
 
 /// Blocks of Markdown as nodes of the window. HTML is shown as it is written; of pictures and links only the words stand.
-final class ProseView {
+public final class ProseView {
     private ProseView() {}
 
-    static Region of(Node block) {
+    /// The node for one block.
+    public static Region of(Node block) {
         return switch (block) {
             case Heading heading -> styled(new Label(Markdown.plain(heading)), "prose-heading");
             case FencedCodeBlock code -> code(code.getLiteral());
@@ -49,6 +49,11 @@ final class ProseView {
             case ThematicBreak _ -> styled(new Region(), "prose-line");
             default -> paragraph(block);
         };
+    }
+
+    /// The blocks of a document, one below the other.
+    public static Region ofAll(Node document) {
+        return children(document);
     }
 
     private static Region code(String literal) {

@@ -1,4 +1,4 @@
-package fencepost.app.lessons.text;
+package fencepost.app.prose;
 
 import fencepost.model.parse.Position;
 import java.util.List;
@@ -13,7 +13,7 @@ import org.commonmark.node.Text;
 import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 
-/// Markdown as lessons use it: CommonMark with GitHub's tables.
+/// Markdown as lessons and help use it: CommonMark with GitHub's tables.
 public final class Markdown {
     /// Whatever draws prose does it by recursion.
     private static final int DEEPEST = 30;
