@@ -15,7 +15,7 @@ public final class Desktop {
 
     /// Opens the window in its last state and returns when it has been closed. Only once in the life of a program.
     ///
-    /// @param what nothing, or what to open in it: the name of a bundled test, or the path of a test, of sources or of patches
+    /// @param what nothing, or what to open in it: the name of a bundled test or lesson, or the path of a test, a lesson, sources or patches
     public static void openWindow(String... what) {
         FencepostApplication.open(what);
     }

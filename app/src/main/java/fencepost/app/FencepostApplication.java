@@ -1,6 +1,8 @@
 package fencepost.app;
 
 import fencepost.app.simulate.Motion;
+import fencepost.app.lessons.read.BundledLessons;
+import fencepost.app.lessons.read.LessonReader;
 import fencepost.litmus.history.DataFolder;
 import fencepost.litmus.library.Library;
 import fencepost.litmus.library.LibraryTest;
@@ -53,10 +55,11 @@ public final class FencepostApplication extends Application {
         });
         WindowState state = file.read();
         state.applyTo(window, workspace, stage);
-        List<String> what = getParameters().getRaw();
-        LibraryTest test = what.stream().findFirst().flatMap(Library::find).or(() -> Library.find(state.test())).or(() -> Library.find(WindowState.USUAL.test())).orElseThrow();
+        Optional<String> what = getParameters().getRaw().stream().findFirst();
+        LibraryTest test = what.flatMap(Library::find).or(() -> Library.find(state.test()))
+                .or(() -> Library.find(WindowState.USUAL.test())).orElseThrow();
         workspace.open(test.name(), Optional.empty(), test.text());
-        what.stream().filter(name -> Library.find(name).isEmpty()).findFirst().ifPresent(path -> window.open(List.of(Path.of(path))));
+        what.filter(name -> Library.find(name).isEmpty()).ifPresent(other -> open(other, window));
         stage.setTitle("Fencepost");
         stage.getIcons().setAll(Assets.icons());
         stage.setScene(window.scene());
@@ -69,6 +72,11 @@ public final class FencepostApplication extends Application {
         var clock = new Timeline(new KeyFrame(BEAT, _ -> window.beat()));
         clock.setCycleCount(Animation.INDEFINITE);
         clock.play();
+    }
+
+    private static void open(String lessonOrPath, MainWindow window) {
+        BundledLessons.find(lessonOrPath).flatMap(source -> LessonReader.read(source).lesson()).ifPresentOrElse(
+                lesson -> window.lessons().open(lesson, 0), () -> window.open(List.of(Path.of(lessonOrPath))));
     }
 
     @Override
