@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import fencepost.app.simulate.StepperViewModel.Moment;
+import fencepost.litmus.library.Library;
 import fencepost.model.ir.FenceKind;
 import fencepost.model.machine.OperationalModel;
 import java.util.HashSet;
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
@@ -128,6 +130,21 @@ class MainWindowTest extends OnWindow {
         window.press(KeyCode.RIGHT);
         assertFalse(window.find(".veil").isVisible());
         assertEquals(0, now().step());
+    }
+
+    @Test
+    void searching_opens_nothing_until_enter_opens_the_only_match() {
+        window.openText("SB", Library.find("SB").orElseThrow().text());
+        window.pressWithControl(KeyCode.F);
+        TextInputControl search = window.find("#search");
+        for (String typed : List.of("M", "MP+w", "IRIW", "SB+asym")) {
+            window.run(() -> search.setText(typed));
+            window.find("#tests");
+            assertEquals("SB", now().subject().base().name());
+        }
+        window.press(KeyCode.ENTER);
+        window.settle();
+        assertEquals("SB+asymmetric", now().subject().base().name());
     }
 
     @Test

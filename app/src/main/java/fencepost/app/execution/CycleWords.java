@@ -100,8 +100,7 @@ public final class CycleWords {
         if (structure.po().contains(step.to(), step.from()))
             return "the grace period has to wait for the section from " + b + " to " + a;
         if (!structure.po().contains(step.from(), step.to())) return a + " comes before " + b;
-        Optional<String> barrier = step.label().equals("po") || step.label().isEmpty() ? Optional.empty()
-                : barrier(step.from(), step.to());
+        Optional<String> barrier = isOnlyProgramOrder(step) ? Optional.empty() : barrier(step.from(), step.to());
         return switch (step.label()) {
             case "acq-po" -> "the acquire " + a + " comes before " + b;
             case "po-rel" -> a + " comes before the release " + b;
@@ -112,9 +111,15 @@ public final class CycleWords {
 
     /// A read-modify-write at one end, where the model says that something stronger than program order is at work.
     private Optional<String> updateAt(Edge step) {
-        if (step.label().equals("po") || step.label().isEmpty()) return Optional.empty();
+        if (isOnlyProgramOrder(step)) return Optional.empty();
         return Stream.of(step.from(), step.to()).filter(this::isUpdate).findFirst()
                 .map(id -> "the read-modify-write of " + name(id));
+    }
+
+    /// A store before a load is kept so by nothing but what stands there, whatever the model calls it.
+    private boolean isOnlyProgramOrder(Edge step) {
+        boolean storeBeforeLoad = structure.event(step.from()) instanceof Event.Write && structure.event(step.to()) instanceof Event.Read;
+        return !storeBeforeLoad && (step.label().equals("po") || step.label().isEmpty());
     }
 
     private boolean isUpdate(int id) {

@@ -33,6 +33,8 @@ public final class LibraryView extends VBox {
 
     private final LibraryViewModel library;
     private final CustomTextField search = new CustomTextField();
+    /// While the rows are made anew the selection moves by itself.
+    private boolean listing;
     private final TreeView<Row> tree = new TreeView<>(new TreeItem<>());
 
     public LibraryView(LibraryViewModel library, Workspace workspace) {
@@ -44,13 +46,14 @@ public final class LibraryView extends VBox {
         search.textProperty().bindBidirectional(library.query());
         search.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ESCAPE) search.clear();
-            if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.ENTER) tree.requestFocus();
+            if (event.getCode() == KeyCode.ENTER) library.onlyMatch().ifPresentOrElse(library::open, tree::requestFocus);
+            if (event.getCode() == KeyCode.DOWN) tree.requestFocus();
         });
         tree.setShowRoot(false);
         tree.setId("tests");
         tree.setCellFactory(_ -> new Cell());
         tree.getSelectionModel().selectedItemProperty().subscribe(item -> {
-            if (item != null && item.getValue() instanceof Row.OfTest(var test)
+            if (!listing && item != null && item.getValue() instanceof Row.OfTest(var test)
                     && !library.current().equals(Optional.of(test))) library.open(test);
         });
         var nothing = new EmptyState(Feather.SEARCH, "No test matches", "Esc clears the search.", Optional.empty());
@@ -73,6 +76,7 @@ public final class LibraryView extends VBox {
 
     private void show(List<Library.Group> groups) {
         boolean searching = !library.query().get().isBlank();
+        listing = true;
         tree.getRoot().getChildren().setAll(groups.stream().map(group -> {
             var item = new TreeItem<Row>(new Row.OfGroup(group));
             group.tests().forEach(test -> item.getChildren().add(new TreeItem<>(new Row.OfTest(test))));
@@ -80,6 +84,7 @@ public final class LibraryView extends VBox {
             return item;
         }).toList());
         select();
+        listing = false;
     }
 
     private void select() {

@@ -54,6 +54,12 @@ public final class LibraryViewModel {
         return matches.getReadOnlyProperty();
     }
 
+    /// The test that matches the search, if it is the only one.
+    public Optional<LibraryTest> onlyMatch() {
+        List<LibraryTest> all = matches.get().stream().flatMap(group -> group.tests().stream()).toList();
+        return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
+    }
+
     /// For each test by name, what it comes to as it stands in the library.
     public ObservableMap<String, Answer<Verdict>> verdicts() {
         return verdicts;

@@ -41,9 +41,11 @@ final class VerdictCard extends VBox {
         getStyleClass().add(mood.style());
         var word = new Label(headline(answer), Icons.icon(mood.sign(), "sign"));
         word.getStyleClass().add("verdict-word");
+        word.setMinWidth(USE_PREF_SIZE);
         var where = new Label("on " + outcomes.subject().options().model().title()
                 + (outcomes.subject().options().compilerReorders() ? ", the compiler may reorder" : ""));
         where.getStyleClass().add("verdict-where");
+        where.setWrapText(true);
         getChildren().setAll(new HBox(word, where));
         ((HBox) getChildren().getFirst()).getStyleClass().add("verdict-head");
         for (String sentence : sentences(outcomes)) {
@@ -104,7 +106,7 @@ final class VerdictCard extends VBox {
                     + outcome.show(verdict.test().program()::show).replace("; ", ", ").replace(";", "") + ".";
             case BadOutcome.AssertionFailed(int thread, _, var text, _) ->
                     "Unsafe: the assertion " + text + " of CPU " + thread + " can fail.";
-            case BadOutcome.Hang _ -> "Unsafe: a run can hang, every thread waiting for another.";
+            case BadOutcome.Hang _ -> "Unsafe: a run can hang: nothing goes on, and some thread has not finished.";
         });
         if (verdict.bad().isEmpty() && verdict.exhaustive()) sentences.add("Safe: nothing bad can happen.");
         return sentences;

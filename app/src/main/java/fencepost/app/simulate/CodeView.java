@@ -26,8 +26,9 @@ final class CodeView extends ScrollPane {
                     : Progress.WAITING, 0);
         }
 
+        /// One that can be executed now waits for nothing but its turn.
         Mark with(int number) {
-            return new Mark(progress, number);
+            return new Mark(progress == Progress.WAITING ? Progress.NONE : progress, number);
         }
     }
 

@@ -3,6 +3,7 @@ package fencepost.app.simulate;
 import fencepost.app.simulate.StepperViewModel.Moment;
 import fencepost.app.simulate.StepperViewModel.NumberedStep;
 import fencepost.model.explain.WaitNames;
+import fencepost.model.ir.Instruction;
 import fencepost.model.ir.Register;
 import fencepost.model.machine.Cpu;
 import fencepost.model.machine.Transition;
@@ -75,8 +76,12 @@ final class LaneView extends VBox {
         shown.window().stream().mapToInt(WindowEntry::site).min().ifPresent(oldest -> {
             for (int site = oldest; site < shown.site(); site++) marks.put(listing.row(site), CodeView.Mark.DONE);
         });
-        for (WindowEntry entry : shown.window())
-            marks.merge(listing.row(entry.site()), CodeView.Mark.of(entry), (_, later) -> later);
+        boolean older = false;
+        for (WindowEntry entry : shown.window()) {
+            boolean mark = isMark(moment, entry.site());
+            marks.merge(listing.row(entry.site()), mark && older ? CodeView.Mark.NONE : CodeView.Mark.of(entry), (_, later) -> later);
+            older |= !entry.performed();
+        }
         for (NumberedStep step : moment.enabled()) {
             int site = switch (step.transition()) {
                 case Transition.Execute(int by, int at, _) when by == cpu -> at;
@@ -87,6 +92,12 @@ final class LaneView extends VBox {
                     (standing, _) -> standing.with(step.number()));
         }
         return marks;
+    }
+
+    /// A barrier that only orders what stands around it is never performed by itself.
+    private boolean isMark(Moment moment, int site) {
+        return moment.subject().test().program().threads().get(cpu).instructions().get(site) instanceof Instruction.Fence(var kind, _)
+                && !kind.isFull();
     }
 
     private void showStanding(Cpu shown) {
@@ -107,6 +118,15 @@ final class LaneView extends VBox {
             label.setUserData(register);
             registers.getChildren().add(label);
         });
+        if (registers.getChildren().isEmpty()) registers.getChildren().add(roomForOne());
+    }
+
+    /// A CPU without registers has as much room for them, so that the store buffers line up.
+    private static Node roomForOne() {
+        var label = new Label("-");
+        label.getStyleClass().add("register");
+        label.setVisible(false);
+        return label;
     }
 
     /// How high the code is, and how high it is to be: the highest of all lanes, so that what is below lines up.

@@ -3,7 +3,12 @@ package fencepost.app.simulate;
 import fencepost.app.simulate.StepperViewModel.Moment;
 import fencepost.app.simulate.StepperViewModel.NumberedStep;
 import fencepost.app.widget.Icons;
+import fencepost.litmus.run.BadSamples;
+import fencepost.model.explain.WaitNames;
+import fencepost.model.ir.LitmusTest;
+import fencepost.model.ir.Observable;
 import fencepost.model.machine.MachineState.Status;
+import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -81,13 +86,24 @@ final class TraceBar extends VBox {
 
     private static Label end(Moment moment) {
         Status status = moment.state().status();
+        boolean bad = status != Status.FINISHED || endsBadly(moment);
         var label = new Label(switch (status) {
-            case FINISHED -> "The run has ended: every thread has finished and every buffer is empty.";
+            case FINISHED -> bad ? "The run has ended in the bad outcome." : "The run has ended: every thread has finished and every buffer is empty.";
             case FAILED -> "The run has ended: an assertion failed.";
-            case RUNNING -> "Stuck: threads wait for one another and nothing can happen any more.";
+            case RUNNING -> "Stuck: " + moment.state().cpus().stream().filter(cpu -> cpu.waiting().isPresent())
+                    .map(cpu -> "CPU " + cpu.id() + " " + WaitNames.of(cpu.waiting().get())).collect(Collectors.joining("; "))
+                    + ", and nothing can happen any more.";
         });
-        label.getStyleClass().addAll("run-end", status == Status.FINISHED ? "good" : "bad");
+        label.getStyleClass().addAll("run-end", bad ? "bad" : "good");
         label.setWrapText(true);
         return label;
+    }
+
+    private static boolean endsBadly(Moment moment) {
+        LitmusTest test = moment.subject().test();
+        return BadSamples.isBad(test, test.condition().holds(observable -> switch (observable) {
+            case Observable.OfRegister(var register) -> moment.state().cpus().get(register.thread()).registers().getOrDefault(register, 0);
+            case Observable.OfLocation(var location) -> moment.state().memory().getOrDefault(location, 0);
+        }));
     }
 }

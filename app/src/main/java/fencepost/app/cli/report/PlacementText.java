@@ -1,5 +1,7 @@
 package fencepost.app.cli.report;
 
+import fencepost.model.check.MemoryModel;
+import fencepost.model.ir.FenceKind;
 import fencepost.model.ir.Placement;
 import fencepost.model.ir.Slot;
 import fencepost.model.placement.BarrierCosts;
@@ -87,7 +89,8 @@ public final class PlacementText {
 
     private String minimal(String before, String after) {
         if (report.minimal().isEmpty()) return "No placement is " + (report.exhaustive() ? "" : "known to be ") + "safe.\n";
-        return "Minimal safe placements, cheapest first:\n" + (before.isBlank() ? "" : "\n")
+        String weighed = Sides.of(report.test().slots()).told() ? " (for %,.0f reads to an update)".formatted(costs.hotWeight()) : "";
+        return "Minimal safe placements, cheapest first" + weighed + ":\n" + (before.isBlank() ? "" : "\n")
                 + report.minimal().stream().map(placement -> before + show(placement) + after + "\n")
                         .collect(Collectors.joining());
     }
@@ -101,10 +104,18 @@ public final class PlacementText {
                 : String.format(Locale.ROOT, "%.1f", nanos);
     }
 
+    /// An empty slot stops nobody; only a compiler that keeps the order makes it as good as a placeholder.
+    private String caveat() {
+        boolean empty = report.minimal().stream().anyMatch(placement -> placement.choices().containsValue(FenceKind.NONE));
+        boolean kept = report.model() instanceof MemoryModel.Operational(var options) && !options.compilerReorders();
+        return empty && kept ? "\nThese are about a compiler that keeps the order: in C a placeholder should stand where none does\n"
+                + "(--compiler-reorders takes that into account).\n" : "";
+    }
+
     /// Whose figures the costs are.
     private String footer() {
         if (report.test().slots().isEmpty()) return "";
-        return "\nCosts: what its barriers add to one run of each side. Full barrier " + figure(costs.full())
+        return caveat() + "\nCosts: what its barriers add to one run of each side. Full barrier " + figure(costs.full())
                 + "; global barrier " + figure(costs.global()) + ".\n";
     }
 

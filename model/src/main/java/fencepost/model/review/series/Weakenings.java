@@ -21,6 +21,9 @@ import java.util.Set;
 
 /// Finds the pairs of which a series weakened one side and left the other.
 final class Weakenings {
+    /// What stands where a barrier was that is gone.
+    private static final String NOTHING = "nothing";
+
     private final Comparison comparison;
     private final List<Weakening> found = new ArrayList<>();
 
@@ -118,7 +121,7 @@ final class Weakenings {
             if (verdict.site() != partner || !names(verdict, old) || verdict.problem().isEmpty()) continue;
             switch (verdict.problem().get()) {
                 case PARTNER_LACKS_BARRIER, CANNOT_PAIR, PRIMITIVE_DIFFERS ->
-                        report(partner, partner.barrier().line(), partner.path(), "nothing", old, partner, Optional.empty());
+                        report(partner, partner.barrier().line(), partner.path(), NOTHING, old, partner, Optional.empty());
                 default -> {}
             }
         }
@@ -130,11 +133,12 @@ final class Weakenings {
     }
 
     private void report(Site at, int line, String path, String now, Site old, Site partner, Optional<Site> weaker) {
-        String message = "the series replaced " + old.barrier().code() + " (" + old.barrier().strongest().title() + ") in "
-                + old.function().qualifiedName() + "() by " + now + weaker.map(site -> " (" + site.barrier().strongest().title()
+        boolean gone = now.equals(NOTHING);
+        String message = "the series " + (gone ? "removed " : "replaced ") + old.barrier().code() + " (" + old.barrier().strongest().title() + ") in "
+                + old.function().qualifiedName() + "()" + (gone ? "" : " by " + now) + weaker.map(site -> " (" + site.barrier().strongest().title()
                         + ")").orElse("") + ", and left " + partner.barrier().code() + " in "
                 + partner.function().qualifiedName() + "(), which relies on it";
-        var quotes = List.of(new Quote(path, line, comparison.lines.text(path, line), "this barrier"),
+        var quotes = List.of(new Quote(path, line, comparison.lines.text(path, line), gone ? "the other side" : "this barrier"),
                 new Quote(partner.path(), partner.barrier().line(),
                         comparison.lines.text(partner.path(), partner.barrier().line()),
                         "in " + partner.function().qualifiedName() + "()"));
