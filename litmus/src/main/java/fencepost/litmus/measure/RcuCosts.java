@@ -114,7 +114,7 @@ public final class RcuCosts {
     private static String readWords(Map<Flavour, TortureReport> reports) {
         TortureReport full = reports.get(Flavour.MB);
         TortureReport light = reports.get(Flavour.EXPEDITED);
-        String published = "Published: %s less by liburcu, %s by QEMU.".formatted(
+        String published = "Published, of the expedited command: %s less by liburcu; of the global one: %s by QEMU.".formatted(
                 Words.times(Flavour.MB.publishedRead(), Flavour.EXPEDITED.publishedRead()), Words.times(QEMU_READ_FULL, QEMU_READ_LIGHT));
         return full == null || light == null ? "How long a read takes with compiler barriers instead of full ones. " + published : "With compiler barriers a read takes %s instead of %s with full ones: %s less. %s".formatted(
                 Words.time(light.nanosPerRead()), Words.time(full.nanosPerRead()), Words.times(full.nanosPerRead(), light.nanosPerRead()), published);
@@ -123,7 +123,7 @@ public final class RcuCosts {
     private static String updateWords(Map<Flavour, TortureReport> reports) {
         TortureReport full = reports.get(Flavour.MB);
         TortureReport light = reports.get(Flavour.EXPEDITED);
-        String published = "Published: %s more.".formatted(
+        String published = "Published: %s more; by the global command in tens of milliseconds.".formatted(
                 Words.times(Flavour.EXPEDITED.publishedUpdate(), Flavour.MB.publishedUpdate()));
         return full == null || light == null ? "The update pays for it by the private expedited command. " + published : "The update pays: %s by the private expedited command instead of %s, %s more. %s".formatted(
                 Words.time(light.nanosPerUpdate()), Words.time(full.nanosPerUpdate()),

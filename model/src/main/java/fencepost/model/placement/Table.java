@@ -54,7 +54,7 @@ final class Table {
             case UNKNOWN -> "not exhaustive: " + answer.cut().orElseThrow();
             case UNSAFE -> words(answer.bad());
             case SAFE -> minimal.contains(placement) ? whyNeeded(placement)
-                    : "holds already with " + minimal.stream().filter(placement::covers).findFirst()
+                    : "safe already with only " + minimal.stream().filter(placement::covers).findFirst()
                             .map(Table::brief).orElse("less");
         };
     }
@@ -67,7 +67,7 @@ final class Table {
     private String whyNeeded(Placement placement) {
         List<Placement> weaker = lattice.justBelow(placement);
         if (weaker.isEmpty()) return "holds without any barrier";
-        return weaker.stream().map(below -> change(placement, below) + ": " + words(answer(below).bad()))
+        return weaker.stream().map(below -> "with " + change(placement, below) + " " + words(answer(below).bad()))
                 .collect(Collectors.joining("; "));
     }
 
