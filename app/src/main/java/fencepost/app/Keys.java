@@ -38,7 +38,7 @@ final class Keys {
             case O -> act(window::chooseFile);
             case E -> !reviewing() && act(window::toggleText);
             case R -> act(window.review()::toggle);
-            case L -> !reviewing() && act(window.lessons()::toggle);
+            case L -> !reviewing() && !asking() && act(window.lessons()::toggle);
             case J -> reviewing() && act(window.review()::jump);
             case DIGIT1 -> act(() -> window.show(Views.OUTCOMES));
             case DIGIT2 -> act(() -> window.show(Views.PLACEMENTS));
@@ -67,8 +67,8 @@ final class Keys {
             case END -> act(stepper::toEnd);
             case SPACE -> act(stepper::togglePlaying);
             case B -> act(stepper::playToBad);
-            case M -> act(workspace::nextModel);
-            case C -> act(() -> workspace.compilerReorders().set(!workspace.compilerReorders().get()));
+            case M -> !asking() && act(workspace::nextModel);
+            case C -> !asking() && act(() -> workspace.compilerReorders().set(!workspace.compilerReorders().get()));
             case R -> act(window::runForReal);
             case T -> act(window.looks()::turn);
             case X -> act(window::toggleExecution);
@@ -107,6 +107,11 @@ final class Keys {
         String name = event.getCode().getName();
         String last = name.substring(name.length() - 1);
         return !event.getCode().isDigitKey() || last.equals("0") ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(last));
+    }
+
+    /// Whether a question is open: what would tell or change its answer waits until it is revealed.
+    private boolean asking() {
+        return window.lessons().covered().get();
     }
 
     private boolean reviewing() {

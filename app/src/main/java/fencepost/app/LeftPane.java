@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -29,9 +30,11 @@ final class LeftPane extends VBox {
 
     private final ObjectProperty<Offer> offer = new SimpleObjectProperty<>(Offer.TESTS);
 
+    private final Pills<Offer> pills;
+
     LeftPane(Node tests, LessonsView lessons, LessonPanel panel) {
         getStyleClass().add("tests-or-lessons");
-        var pills = new Pills<>(List.of(Offer.values()), each -> each.title, offer);
+        pills = new Pills<>(List.of(Offer.values()), each -> each.title, offer);
         pills.explain(each -> "left-" + each.name().toLowerCase(Locale.ROOT), each -> each.words);
         var body = new StackPane(tests, lessons, panel);
         VBox.setVgrow(body, Priority.ALWAYS);
@@ -39,6 +42,11 @@ final class LeftPane extends VBox {
         tests.visibleProperty().bind(offer.isEqualTo(Offer.TESTS));
         lessons.visibleProperty().bind(offer.isEqualTo(Offer.LESSONS).and(panel.showing().not()));
         panel.visibleProperty().bind(offer.isEqualTo(Offer.LESSONS).and(panel.showing()));
+    }
+
+    /// While `held`, the choice stays as it is: the list of tests would tell the answer to an open question.
+    void hold(ObservableBooleanValue held) {
+        pills.disableProperty().bind(held);
     }
 
     /// What is chosen.

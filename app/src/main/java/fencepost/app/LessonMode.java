@@ -36,6 +36,7 @@ final class LessonMode {
         shown = left.offer().isEqualTo(Offer.LESSONS);
         open = Bindings.createBooleanBinding(() -> shown.get() && panel.showing().get(), shown, panel.showing());
         covered = Bindings.createBooleanBinding(() -> open.get() && lessons.asking().get(), open, lessons.asking());
+        left.hold(covered);
         shown.subscribe(now -> {
             if (now) lessons.begin();
         });

@@ -97,7 +97,7 @@ public final class MainWindow {
         var frame = new BorderPane();
         review = new ReviewMode(workspace, jobs, frame, panes, dividers, this::owner);
         frame.setTop(new TopBar(workspace, new TopBar.Commands(this::chooseFile, this::runForReal,
-                () -> looks().turn(), overlays::showKeys), review.on()));
+                () -> looks().turn(), overlays::showKeys), review.on(), lessons.covered()));
         root = overlays.over(frame);
         looks = new Looks(root);
         Assets.loadFonts();

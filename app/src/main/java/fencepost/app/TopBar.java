@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import javafx.beans.Observable;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -41,7 +42,8 @@ final class TopBar extends HBox {
     private double wanted;
 
     /// @param reviewing whether a review is shown in place of the test
-    TopBar(Workspace workspace, Commands commands, BooleanProperty reviewing) {
+    /// @param asking    whether a question is open whose answer would change with the machine, or be seen by running
+    TopBar(Workspace workspace, Commands commands, BooleanProperty reviewing, ObservableBooleanValue asking) {
         getStyleClass().add("top-bar");
         name.getStyleClass().add("product");
         name.setMinWidth(USE_PREF_SIZE);
@@ -50,6 +52,7 @@ final class TopBar extends HBox {
         var machine = new HBox(models(workspace), compiler, rcu(workspace));
         machine.getStyleClass().add("machine-choices");
         var run = run(commands.run());
+        for (Node given : List.of(machine, run)) given.disableProperty().bind(asking);
         for (Node ofTest : List.of(open, machine, run)) {
             ofTest.visibleProperty().bind(reviewing.not());
             ofTest.managedProperty().bind(reviewing.not());

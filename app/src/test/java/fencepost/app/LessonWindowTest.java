@@ -96,6 +96,7 @@ class LessonWindowTest extends OnWindow {
         window.snapshot();
         assertTrue(leftWidth() >= 370 && leftWidth() <= 430, "wide enough to read: " + leftWidth());
         assertEquals(usual[0], dividers()[0], 1e-6, "what is kept for the next start");
+        window.press(KeyCode.ENTER);
         window.pressWithControl(KeyCode.L);
         window.snapshot();
         assertEquals(before, leftWidth(), 2);
@@ -141,12 +142,21 @@ class LessonWindowTest extends OnWindow {
     }
 
     @Test
-    void going_back_to_the_tests_uncovers() {
+    void what_would_tell_or_change_the_answer_waits_for_it() {
         open("asymmetric", 0);
         window.pressWithControl(KeyCode.L);
-        assertFalse(covered());
+        assertTrue(covered(), "the list of tests has their verdicts");
+        window.press(KeyCode.M);
+        window.press(KeyCode.C);
+        assertEquals(OperationalModel.X86_TSO, now().subject().options().model());
+        assertFalse(now().subject().options().compilerReorders());
+        for (String control : List.of(".run-for-real", "#model-sc", "#compiler-reorders", "#left-tests"))
+            assertTrue(window.find(control).isDisabled(), control);
+        window.press(KeyCode.ENTER);
+        for (String control : List.of(".run-for-real", "#model-sc", "#compiler-reorders", "#left-tests"))
+            assertFalse(window.find(control).isDisabled(), control);
         window.pressWithControl(KeyCode.L);
-        assertTrue(covered());
+        assertTrue(window.find("#tests").isVisible());
     }
 
     @Test
