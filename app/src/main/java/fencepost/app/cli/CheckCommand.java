@@ -1,6 +1,7 @@
 package fencepost.app.cli;
 
 import fencepost.app.cli.input.Inputs;
+import fencepost.app.cli.input.TestText;
 import fencepost.app.cli.report.CheckEntry;
 import fencepost.app.cli.report.CheckEntry.Finding;
 import fencepost.app.cli.report.CheckJUnit;
@@ -45,6 +46,9 @@ final class CheckCommand implements Callable<Integer> {
     @Parameters(arity = "0..*", paramLabel = "TEST", description = "A file, a folder (with all *.litmus in it), "
             + "- for standard input, or the name of a bundled test. With --compare it may be left out.")
     private List<String> arguments = List.of();
+
+    @Mixin
+    private PlacementOption placement;
 
     @Mixin
     private ModelOptions model;
@@ -121,9 +125,12 @@ final class CheckCommand implements Callable<Integer> {
     private CheckEntry check(String file, Inputs inputs, Question question) {
         try {
             long start = System.nanoTime();
-            LitmusTest test = rcu.parse(inputs.read(file), false, SlotOffer.FULL, question.macros).test();
+            TestText text = inputs.read(file);
+            LitmusTest base = rcu.parse(text, false, SlotOffer.FULL, question.macros).test();
+            LitmusTest test = base.with(placement.of(base, text));
             Verdict verdict = question.model.check(test, question.limits, cancellation);
-            var result = new CheckResult(file, verdict, Claim.differences(verdict, question.model),
+            // A header speaks of the barriers that the text itself puts into its slots.
+            var result = new CheckResult(file, verdict, placement.isGiven() ? List.of() : Claim.differences(verdict, question.model),
                     question.expected.map(known -> known.differences(file, verdict)).orElse(List.of()),
                     Duration.ofNanos(System.nanoTime() - start));
             return CheckEntry.of(result, writer().verdict(result));

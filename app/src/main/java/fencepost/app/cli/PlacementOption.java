@@ -12,6 +12,10 @@ final class PlacementOption {
             + "the name of a placement that its header gives.")
     private String argument;
 
+    boolean isGiven() {
+        return argument != null;
+    }
+
     /// A barrier for every slot of `test`, which was read from `text`.
     Placement of(LitmusTest test, TestText text) {
         return argument == null ? Placement.initial(test.slots())

@@ -70,6 +70,15 @@ class CheckTest {
     }
 
     @Test
+    void ofAnyPlacement() {
+        assertTrue(fencepost("check", "SB+asymmetric").ends(0).out().contains("Observation SB+asymmetric Sometimes"));
+        assertTrue(fencepost("check", "SB+asymmetric", "--placement", "A=smp_mb_placeholder,B=smp_mb_global").ends(0).out()
+                .contains("Observation SB+asymmetric Never"));
+        assertTrue(fencepost("check", "SB+asymmetric", "--placement", "on").ends(0).out().contains("Observation SB+asymmetric Never"));
+        assertTrue(fencepost("check", "SB+asymmetric", "--placement", "Z=smp_mb").refuses().err().contains("Z"));
+    }
+
+    @Test
     void aTestWithoutAConditionAsksForBadEnds() {
         String out = fencepost("check", "RCU-core+plain").ends(0).out();
         assertTrue(out.contains("Test RCU-core+plain Forbidden\n"), out);
