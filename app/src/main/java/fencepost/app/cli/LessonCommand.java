@@ -82,7 +82,7 @@ final class LessonCommand implements Callable<Integer> {
         Lesson lesson = read(argument);
         if (check) {
             refuse(LessonCheck.of(lesson, cancellation));
-            out.println(lesson.title() + ": " + lesson.steps().size() + " steps, nothing wrong");
+            out.println(lesson.title() + ": " + steps(lesson) + ", nothing wrong");
             return ExitCode.OK;
         }
         var sheet = new Sheet(lesson, !noAnswers, measured(), new Reasons(), cancellation);
@@ -90,7 +90,18 @@ final class LessonCommand implements Callable<Integer> {
             case TEXT -> LessonText.of(sheet);
             case HTML -> LessonPage.of(sheet);
         }, out);
-        return ExitCode.OK;
+        return noAnswers ? ExitCode.OK : complain(lesson);
+    }
+
+    /// An author's claim is not believed: where the answers that were written say otherwise, it is told.
+    private int complain(Lesson lesson) {
+        List<Diagnostic> faults = LessonCheck.of(lesson, cancellation);
+        faults.forEach(fault -> spec.commandLine().getErr().println(fault.show()));
+        return faults.isEmpty() ? ExitCode.OK : ExitCode.FOUND;
+    }
+
+    private static String steps(Lesson lesson) {
+        return lesson.steps().size() == 1 ? "1 step" : lesson.steps().size() + " steps";
     }
 
     private void write(String text, PrintWriter out) {
@@ -104,7 +115,7 @@ final class LessonCommand implements Callable<Integer> {
 
     private static String list() {
         List<List<String>> rows = BundledLessons.all().stream()
-                .map(lesson -> List.of(lesson.source().name(), lesson.steps().size() + " steps", lesson.title())).toList();
+                .map(lesson -> List.of(lesson.source().name(), steps(lesson), lesson.title())).toList();
         return String.join("\n", new Table(List.of("name", "", "title"), rows).text().lines().skip(1).toList()) + "\n";
     }
 

@@ -103,6 +103,8 @@ class LessonTest {
         assertTrue(fencepost("lesson", "--check", file(HEAD + ASK)).ends(0).out().contains("nothing wrong"));
         String wrong = fencepost("lesson", "--check", file(HEAD + ASK.replace("ask: states", "ask: verdict\nexpect: Sometimes"))).refuses().err();
         assertTrue(wrong.contains("own.md:15:9: the lesson expects Sometimes, but the checker finds Never"), wrong);
+        Run told = fencepost("lesson", file(HEAD + ASK.replace("ask: states", "ask: verdict\nexpect: Sometimes"))).ends(ExitCode.FOUND);
+        assertTrue(told.out().contains("RIGHT: Never") && told.err().contains("the lesson expects Sometimes"), told.out() + told.err());
         String misspelt = fencepost("lesson", "--check", file(HEAD + ASK.replace("test:", "tset:"))).refuses().err();
         assertTrue(misspelt.contains("own.md:8:1: a block show has no key 'tset'; did you mean test?\ntset: SB+mbs\n^"), misspelt);
     }
