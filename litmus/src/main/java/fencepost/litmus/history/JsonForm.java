@@ -43,7 +43,9 @@ final class JsonForm<T> {
             if (value == null) throw new NotThat("it is empty");
             return value;
         } catch (JsonProcessingException e) {
-            throw new NotThat(e.getOriginalMessage().lines().findFirst().orElse("it is not JSON"));
+            // What the record itself objects to is for people; what Jackson says of it is not.
+            String message = e.getCause() instanceof IllegalArgumentException own ? own.getMessage() : e.getOriginalMessage();
+            throw new NotThat(message.lines().findFirst().orElse("it is not JSON"));
         }
     }
 

@@ -3,6 +3,7 @@ package fencepost.litmus.report;
 import fencepost.litmus.child.RunFolder;
 import fencepost.litmus.history.RecordedRun;
 import fencepost.litmus.run.ChildClassPath;
+import fencepost.model.text.FileTrouble;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.File;
@@ -32,7 +33,7 @@ public final class JcstressReport {
             hand(tests, work.path().resolve(ReportMain.RESULTS));
             runChild(work.path(), folder.toAbsolutePath());
         } catch (IOException e) {
-            throw new CannotReport("the report can't be written to " + folder + ": " + e.getMessage());
+            throw new CannotReport("the report can't be written to " + folder + ": " + FileTrouble.of(e));
         }
         return folder.resolve(tests.size() == 1 ? tests.getFirst().name() + ".html" : INDEX);
     }
