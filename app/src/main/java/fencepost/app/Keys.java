@@ -85,7 +85,7 @@ final class Keys {
         };
     }
 
-    /// A presenter's remote control sends the page keys. While a question is open the digits are votes.
+    /// A presenter's remote control sends the page keys. While a question is open the digits choose.
     private boolean inLesson(KeyEvent event, Optional<Node> focus) {
         return switch (event.getCode()) {
             case PAGE_DOWN -> act(window.lessons().lessons()::next);
@@ -94,8 +94,9 @@ final class Keys {
             case DOWN -> window.lessons().scroll(1, focus);
             case ESCAPE -> act(window.lessons().lessons()::close);
             case ENTER -> window.lessons().covered().get() && act(window.lessons().lessons()::reveal);
+            case V -> window.lessons().covered().get() && act(window.lessons()::toggleTally);
             case BACK_SPACE -> window.lessons().covered().get() && act(window.lessons()::takeBack);
-            default -> number(event).isPresent() && window.lessons().vote(number(event).getAsInt());
+            default -> number(event).isPresent() && window.lessons().choose(number(event).getAsInt());
         };
     }
 

@@ -16,7 +16,7 @@ final class KeysCard extends StackPane {
         {"X", "machine or execution"},
         {"Ctrl F", "search the tests"}, {"Ctrl O", "open a file"}, {"Ctrl E", "machine or text"},
         {"Ctrl L", "tests or lessons"}, {"PgDn  PgUp", "in a lesson, the next step, the one before"},
-        {"Enter", "in a question, the answer"}, {"1 … 9", "in a question, a vote; Backspace takes it back"},
+        {"Enter", "in a question, the answer"}, {"1 … 9", "in a question, a tick"}, {"V", "count a class: digits are votes, Backspace takes one back"},
         {"↑  ↓", "move a lesson's text"}, {"Esc", "from a lesson to the list"}, {".", "black, until any key"},
         {"Ctrl R", "test or review"}, {"Ctrl J", "in a review, the other side of a pair"},
         {"F5", "review again, read a lesson again"},

@@ -83,13 +83,18 @@ final class LessonMode {
         lessons.open(file);
     }
 
-    /// A digit votes in an open question.
+    /// A digit ticks a choice of an open question, or while a class is counted votes for it.
     ///
     /// @return whether there is one
-    boolean vote(int digit) {
+    boolean choose(int digit) {
         if (!covered.get()) return false;
-        question().ifPresent(asked -> asked.choice(digit).ifPresent(asked::vote));
+        question().ifPresent(asked -> asked.choice(digit).ifPresent(asked.state().get().tallying() ? asked::vote : asked::tick));
         return true;
+    }
+
+    /// Begins to count a class, or stops.
+    void toggleTally() {
+        question().ifPresent(QuestionViewModel::toggleTally);
     }
 
     /// Takes the latest vote back.

@@ -160,8 +160,25 @@ class LessonWindowTest extends OnWindow {
     }
 
     @Test
+    void digits_tick_until_a_class_is_counted() {
+        open("store-buffers", 0);
+        window.press(KeyCode.DIGIT2);
+        window.press(KeyCode.DIGIT3);
+        window.press(KeyCode.DIGIT3);
+        window.press(KeyCode.ENTER);
+        assertEquals("1 of 4", ticked());
+    }
+
+    private String ticked() {
+        var question = window.read(() -> window.main().lessons().lessons().opened().get().orElseThrow().question().orElseThrow().state().get());
+        assertEquals(0, question.voted());
+        return question.ticks().size() + " of " + question.solution().orElseThrow().choices().size();
+    }
+
+    @Test
     void digits_vote_until_the_answer_and_step_after_it() {
         open("store-buffers", 0);
+        window.press(KeyCode.V);
         window.press(KeyCode.DIGIT1);
         window.press(KeyCode.DIGIT1);
         window.press(KeyCode.DIGIT3);
