@@ -1,6 +1,7 @@
 package fencepost.app.execution;
 
 import fencepost.app.Jobs;
+import fencepost.model.text.WholeFile;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
@@ -61,7 +62,9 @@ public final class PictureExport {
         parameters.setFill(ground);
         BufferedImage image = SwingFXUtils.fromFXImage(picture.snapshot(parameters, null), null);
         return _ -> {
-            if (!ImageIO.write(image, "png", file.toFile())) throw new IOException("there is no writer for PNG");
+            WholeFile.write(file, out -> {
+                if (!ImageIO.write(image, "png", out)) throw new IOException("there is no writer for PNG");
+            });
             return file;
         };
     }

@@ -12,6 +12,7 @@ import fencepost.app.widget.Pills;
 import fencepost.model.ir.Slot;
 import fencepost.model.placement.BarrierCosts;
 import fencepost.model.placement.PlacementReport;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -148,7 +149,7 @@ public final class PlacementView extends StackPane {
                 var cancel = new Button("Cancel");
                 cancel.setOnAction(_ -> placements.cancel());
                 yield Optional.of(new EmptyState(Feather.LOADER, "Searching placements",
-                        rows + " of " + all(now.slots()) + " are known.", Optional.of(cancel)));
+                        rows + " of " + show(all(now.slots())) + " are known.", Optional.of(cancel)));
             }
             case Answer.None<PlacementReport> _ -> Optional.of(new EmptyState(Feather.PAUSE_CIRCLE, "Stopped",
                     "The search was stopped; change the test or the machine to start it again.", Optional.empty()));
@@ -157,8 +158,12 @@ public final class PlacementView extends StackPane {
         };
     }
 
-    private static long all(List<Slot> slots) {
-        return slots.stream().mapToLong(slot -> slot.alternatives().size()).reduce(1, Math::multiplyExact);
+    private static BigInteger all(List<Slot> slots) {
+        return slots.stream().map(slot -> BigInteger.valueOf(slot.alternatives().size())).reduce(BigInteger.ONE, BigInteger::multiply);
+    }
+
+    private static String show(BigInteger placements) {
+        return placements.bitLength() < Long.SIZE ? placements.toString() : "more than " + Long.MAX_VALUE;
     }
 
     private static void present(Node node, boolean present) {

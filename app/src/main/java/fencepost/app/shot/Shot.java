@@ -9,6 +9,7 @@ import fencepost.app.simulate.Motion;
 import fencepost.litmus.history.DataFolder;
 import fencepost.litmus.run.RealRun;
 import fencepost.model.check.OperationalChecker;
+import fencepost.model.text.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Optional;
@@ -122,8 +123,9 @@ public final class Shot {
     }
 
     private static void write(WritableImage picture, ShotRequest request) throws IOException {
-        if (!ImageIO.write(SwingFXUtils.fromFXImage(picture, null), "png", request.output().toFile()))
-            throw new IOException("no writer for PNG");
+        WholeFile.write(request.output(), out -> {
+            if (!ImageIO.write(SwingFXUtils.fromFXImage(picture, null), "png", out)) throw new IOException("no writer for PNG");
+        });
     }
 
     private static <T> T onFxThread(Supplier<T> action) {

@@ -5,14 +5,13 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import fencepost.litmus.run.ChildClassPath;
 import fencepost.model.ir.LitmusTest;
-import java.io.BufferedOutputStream;
+import fencepost.model.text.WholeFile;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -37,19 +36,14 @@ public final class BundleWriter {
     ///
     /// @throws IOException if it can't be written, or this Java runtime has no compiler
     public static void write(List<BundledTest> tests, Path file) throws IOException {
-        Path fresh = file.resolveSibling(file.getFileName() + ".new");
-        try {
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(fresh));
-                    JarOutputStream jar = new JarOutputStream(out, manifest())) {
+        WholeFile.write(file, out -> {
+            try (JarOutputStream jar = new JarOutputStream(out, manifest())) {
                 var writer = new BundleWriter(jar);
                 writer.add(BundleIndex.ENTRY, BundleIndex.write(tests));
                 writer.add(OldJavaGuard.CLASS_NAME + ".class", OldJavaGuard.compile());
                 for (Path home : homes()) writer.addAll(home);
             }
-            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(fresh);
-        }
+        });
     }
 
     private static Manifest manifest() {

@@ -43,6 +43,9 @@ import java.util.OptionalDouble;
 public record RecordedRun(String id, String started, String test, String text, Map<String, String> placement, String rcu, int threads, String model,
                           Machine machine, String settings, List<String> modes, String pinning, long millis, long samples,
                           long discarded, List<Row> rows, List<Part> parts, String end, String reason, List<String> notes) implements Kept {
+    /// More than any test that can be run has; a run of another machine may claim anything.
+    private static final int MOST_THREADS = 1_000;
+
     /// One way to end.
     ///
     /// @param kind      `final`, `assert` or `hang`
@@ -67,6 +70,7 @@ public record RecordedRun(String id, String started, String test, String text, M
         parts = List.copyOf(parts);
         notes = List.copyOf(notes);
         Kept.check(id, started);
+        if (threads < 0 || threads > MOST_THREADS) throw new IllegalArgumentException("a test has no " + threads + " threads");
         for (Part part : parts)
             if (part.samples().size() != rows.size()) throw new IllegalArgumentException("a part of the run has other rows than the run");
     }

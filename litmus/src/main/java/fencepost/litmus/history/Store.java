@@ -37,7 +37,7 @@ record Store<T extends Kept>(Path folder, JsonForm<T> form, String noun) {
 
     private List<Path> files(String suffix) throws IOException {
         try (var files = Files.list(folder)) {
-            return files.filter(file -> file.getFileName().toString().endsWith(suffix)).sorted().toList();
+            return files.filter(file -> file.getFileName().toString().endsWith(suffix) && Files.isRegularFile(file)).sorted().toList();
         }
     }
 

@@ -158,6 +158,22 @@ class HistoryTest {
         assertTrue(read.problems().getFirst().contains("other rows"), read.problems().toString());
     }
 
+    @Test
+    void noRunHasAsManyThreadsAsOneMayClaim() throws Exception {
+        Path file = folder.resolve("forged.jsonl");
+        Files.writeString(file, RunJson.write(run("a", "2026-01-01T00:00:00Z", 5)).replace("\"threads\":2", "\"threads\":1000000000"));
+        assertTrue(History.read(file).problems().getFirst().contains("a test has no 1000000000 threads"), History.read(file).problems().toString());
+    }
+
+    @Test
+    void whatIsNoFileIsNoRun() throws Exception {
+        var history = new History(folder);
+        history.keep(run("good", "2026-01-01T00:00:00Z", 5));
+        Files.createDirectory(folder.resolve("folder.json"));
+        assertEquals(1, history.load().runs().size());
+        assertEquals(List.of(), history.load().problems());
+    }
+
     private static Recorder recorder(History history, List<String> heard) {
         var test = TestPrograms.storeBuffering();
         return new Recorder(history, new RunRequest(test, "", Placement.initial(test.slots()), Allowed.UNKNOWN,
