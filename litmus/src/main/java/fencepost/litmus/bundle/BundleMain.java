@@ -7,6 +7,7 @@ import fencepost.litmus.run.Allowed;
 import fencepost.litmus.run.Machine;
 import fencepost.litmus.run.RealRun;
 import fencepost.litmus.run.RunEnd;
+import fencepost.litmus.run.RunHandle;
 import fencepost.litmus.run.RunListener;
 import fencepost.litmus.run.RunRequest;
 import fencepost.model.check.OperationalChecker;
@@ -21,13 +22,20 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /// The program of a bundle. Exit codes: 0 done, 1 something forbidden was seen, 2 something went wrong.
 public final class BundleMain {
+    private static final int SECONDS_TO_END = 5;
+
     private final BundleArguments arguments;
     private final PrintStream out;
     private final List<RecordedRun> results = new ArrayList<>();
+    private final CountDownLatch ended = new CountDownLatch(1);
     private boolean broken;
+    private volatile boolean stopped;
+    private volatile RunHandle running;
 
     private BundleMain(BundleArguments arguments, PrintStream out) {
         this.arguments = arguments;
@@ -53,9 +61,30 @@ public final class BundleMain {
         return 2;
     }
 
+    /// After Ctrl+C what has been counted until then is written all the same.
     private int runAll(List<BundledTest> tests) throws IOException {
+        Runtime.getRuntime().addShutdownHook(new Thread(this::stop));
+        try {
+            return runEach(tests);
+        } finally {
+            ended.countDown();
+        }
+    }
+
+    private void stop() {
+        stopped = true;
+        RunHandle now = running;
+        if (now != null) now.cancel();
+        try {
+            ended.await(SECONDS_TO_END, TimeUnit.SECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private int runEach(List<BundledTest> tests) throws IOException {
         out.println(Machine.here().show());
-        for (int i = 0; i < tests.size(); i++) {
+        for (int i = 0; i < tests.size() && !stopped; i++) {
             out.printf("%n[%d/%d] %s%n", i + 1, tests.size(), tests.get(i).source());
             run(tests.get(i));
             History.export(results, arguments.result());
@@ -76,7 +105,9 @@ public final class BundleMain {
                 new MachineOptions(arguments.model(), false)));
         var request = new RunRequest(test, bundled.text(), placement, allowed, arguments.options(), bundled.rcu().id());
         RunId id = RunId.now();
-        RunEnd end = RealRun.start(request, RunListener.NONE).await();
+        running = RealRun.start(request, RunListener.NONE);
+        if (stopped) running.cancel();
+        RunEnd end = running.await();
         end.snapshot().ifPresent(last -> results.add(RecordedRun.of(id, request, last, Optional.of(end))));
         end.snapshot().ifPresent(last -> last.rows().forEach(row -> out.printf("%,15d  %-9s  %s%n", row.samples(),
                 row.grade().word(), row.seen().show(test.program()))));
